@@ -1,0 +1,37 @@
+import type { LanguageKey } from '../classify/types.ts';
+
+/**
+ * A language is data: what the query file cannot say. Nothing outside this folder may ask which language it is looking at.
+ */
+export interface LanguageManifest extends LanguageKey {
+  /** File name of the grammar: `tree-sitter-go.wasm`. The platform knows where it lies. */
+  readonly grammar: string;
+  /** Info string of a Markdown fence: `go`. */
+  readonly fence: string;
+  /** Text of `query.scm`, the capture vocabulary of `extract/`. */
+  readonly query: string;
+  /** Names of the receiver inside a method: `this`, `self`, `cls`. */
+  readonly selfNames: readonly string[];
+  /** `super` and the like. */
+  readonly superNames: readonly string[];
+  /** Where a doc comment stands: before the definition, or as the first string of its body. */
+  readonly docPlace: 'before' | 'body';
+  /** How an instance is made: `new T()`, calling the class, or a literal. */
+  readonly construct: 'new' | 'call' | 'literal';
+  /** What a file's names are shared with without an import: nobody, or its directory (Go). */
+  readonly moduleScope: 'file' | 'directory';
+  /** When a definition can be seen from other files. */
+  readonly exportRule: 'statement' | 'capital' | 'always';
+  /** Whether a bare call can reach a method of the enclosing type. */
+  readonly bareReachesMembers: boolean;
+  /** Generic wrappers whose argument is what matters: `Promise<T>` is `T` after await. */
+  readonly wrappers: readonly string[];
+  /** Type names that are never definitions of the repository. */
+  readonly primitives: readonly string[];
+  /** Global functions and objects of the language or its host; a reference to one is foreign unless the name is bound. */
+  readonly globals: readonly string[];
+  /** Method names of built-in types: never bound by their name alone. */
+  readonly builtinMethods: readonly string[];
+  /** Languages that can name each other's definitions (ts, tsx and js do). */
+  readonly family: string;
+}

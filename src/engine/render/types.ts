@@ -1,0 +1,52 @@
+/** The answer: text a reader takes as it stands, and the same facts as data. All sizes are UTF-16 code units. */
+import type { Reason } from '../rank/types.ts';
+
+/** Text of a file by its id, exactly as it was indexed. */
+export interface Sources {
+  text(file: number): string;
+}
+
+export type RenderMode = 'whole' | 'definitions' | 'window' | 'skeleton';
+
+export interface Span {
+  /** 1-based, inclusive. */
+  readonly startLine: number;
+  readonly endLine: number;
+  /** Why these lines: the definition and its tier, an anchor, a window. */
+  readonly why: string;
+}
+
+export interface AnswerFile {
+  readonly path: string;
+  readonly rank: number;
+  readonly score: number;
+  /** Percent of the answer's delivered source. */
+  readonly share: number;
+  readonly reservation: number;
+  /** Characters of the fenced body: gutter and gap rows included. */
+  readonly delivered: number;
+  readonly mode: RenderMode;
+  readonly lines: number;
+  /** True only when every line of the file is shown. */
+  readonly complete: boolean;
+  readonly spans: readonly Span[];
+  readonly reasons: readonly Reason[];
+  readonly penalty: number;
+}
+
+export interface Pointer {
+  readonly path: string;
+  /** `cliff`, `max-files`, `no-room`, …: why it got no source. */
+  readonly reason: string;
+  readonly definitions: readonly { readonly name: string; readonly line: number }[];
+}
+
+export interface Answer {
+  readonly markdown: string;
+  readonly files: readonly AnswerFile[];
+  readonly pointers: readonly Pointer[];
+  /** True when something that was promised did not fit; the markdown says so too. */
+  readonly truncated: boolean;
+  readonly envelope: number;
+  readonly hardCeiling: number;
+}

@@ -1,0 +1,31 @@
+/** The one request and the one response of `explore`, shared by the worker's method and the HTTP route. */
+import type { Report } from './diagnose/types.ts';
+import type { Coverage } from './graph/types.ts';
+import type { Answer } from './render/types.ts';
+
+export interface ExploreRequest {
+  readonly query: string;
+  /** 1 … 20; the tier's default when absent. */
+  readonly maxFiles?: number;
+  /** 2,000 … 25,000; bounds the whole answer, and is its envelope. */
+  readonly maxChars?: number;
+  /** A preset's name or single settings. */
+  readonly levers?: string | Readonly<Record<string, number | boolean>>;
+  /** Adds the report; changes no byte of the answer. */
+  readonly report?: boolean;
+}
+
+export interface ExploreResult {
+  readonly answer: Answer;
+  readonly coverage: Coverage;
+  readonly report: Report | null;
+}
+
+/** Limits of a request (design §3). */
+export const REQUEST_LIMITS = {
+  queryChars: 10_000,
+  minFiles: 1,
+  maxFiles: 20,
+  minChars: 2_000,
+  maxChars: 25_000,
+} as const;

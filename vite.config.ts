@@ -1,0 +1,21 @@
+/// <reference types="vitest/config" />
+import preact from '@preact/preset-vite';
+import { defineConfig } from 'vite';
+
+/** The page by default; the suite runs from the project's root so that every folder's tests are found. */
+export default defineConfig({
+  root: 'src',
+  publicDir: '../public',
+  plugins: [preact()],
+  worker: { format: 'es' },
+  build: { outDir: '../dist/page', emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' },
+  server: { fs: { allow: ['..'] } },
+  test: {
+    root: '.',
+    dir: '.',
+    include: ['{src,worker,edge}/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+});
