@@ -1,12 +1,16 @@
 /// <reference types="vitest/config" />
+import { fileURLToPath } from 'node:url';
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'vite';
+import { samples } from './src/samples/plugin.ts';
 
-/** The page by default; the suite runs from the project's root so that every folder's tests are found. */
+const project = fileURLToPath(new URL('.', import.meta.url)).replace(/[\\/]$/, '');
+
+/** The page; and the test suite, which runs from the project's root so that every folder's tests are found. */
 export default defineConfig({
   root: 'src',
   publicDir: '../public',
-  plugins: [preact()],
+  plugins: [preact(), samples(project)],
   worker: { format: 'es' },
   build: { outDir: '../dist/page', emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' },
   server: { fs: { allow: ['..'] } },
