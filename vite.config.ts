@@ -12,7 +12,13 @@ export default defineConfig({
   publicDir: '../public',
   plugins: [preact(), samples(project)],
   worker: { format: 'es' },
-  build: { outDir: '../dist/page', emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' },
+  build: {
+    outDir: '../dist/page',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    license: { fileName: 'licences.md' },
+  },
   server: { fs: { allow: ['..'] } },
   test: {
     root: '.',
