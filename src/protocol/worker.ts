@@ -2,6 +2,7 @@
  * The boundary between the page and the repository worker: plain data with literal tags. No class, error object or object
  * graph crosses it; failures are worded problems.
  */
+import type { FileClass, LanguageId } from '../engine/classify/types.ts';
 import type { Coverage } from '../engine/graph/types.ts';
 import type { Problem } from '../engine/problem.ts';
 import type { ExploreRequest, ExploreResult } from '../engine/request.ts';
@@ -41,6 +42,20 @@ export interface RepositorySummary {
   readonly bytes: number;
 }
 
+/** A file that was parsed, as a row of the coverage list; what was left out is in `Coverage.skipped`. */
+export interface IndexedFile {
+  readonly path: string;
+  readonly language: LanguageId;
+  readonly fileClass: FileClass;
+  /** The line or rule that gave it its class; empty for `source`. */
+  readonly classReason: string;
+  readonly encoding: string;
+  readonly lines: number;
+  /** UTF-16 code units. */
+  readonly chars: number;
+  readonly definitions: number;
+}
+
 export interface StorageState {
   readonly kind: 'indexeddb' | 'memory';
   /** Why memory, in a sentence; empty for indexeddb. */
@@ -62,6 +77,8 @@ export interface RepositoryWorker {
   /** Ends the open that is running; it answers `cancelled`. Nothing stored is touched. */
   cancel(): Promise<void>;
   explore(id: string, request: ExploreRequest): Promise<Outcome<ExploreOutcome>>;
+  /** Every indexed file, in path order. */
+  files(id: string): Promise<Outcome<readonly IndexedFile[]>>;
   forget(id: string): Promise<Outcome<null>>;
   snapshot(id: string): Promise<Outcome<Uint8Array<ArrayBuffer>>>;
 }
