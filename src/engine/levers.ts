@@ -150,6 +150,27 @@ export const LEVERS = {
     'ours',
     'Slack buys only definitions at least this important; else it stays unspent.',
   ),
+  finishNamed: on('ours', 'A definition the question names, mostly paid for, is finished like a file is bought.'),
+  minWindow: amount(12, 1, 400, 'lines', 'ours', 'A window inside a body too large to show is no smaller.'),
+  windowShare: amount(
+    0.6,
+    0.1,
+    1,
+    'share of what a file may spend',
+    'ours',
+    'A window takes no more while other definitions of its file wait.',
+  ),
+  gapNames: amount(6, 0, 20, 'names', 'ours', 'A gap row names up to this many definitions it leaves out.'),
+  flowShare: amount(0.1, 0, 0.5, 'share of envelope', 'ours', 'The call path before the source takes no more.'),
+  callersShare: amount(0.04, 0, 0.5, 'share of envelope', 'ours', 'Callers of what is shown take no more.'),
+  epilogueShare: amount(
+    0.06,
+    0,
+    0.5,
+    'share of envelope',
+    'ours',
+    'Held back for pointers and for saying what was left out.',
+  ),
 } as const satisfies Record<string, (Switch | Amount) & About>;
 
 export type LeverName = keyof typeof LEVERS;
