@@ -3,7 +3,8 @@
  * never shows. A worker that hangs or crashes is replaced; the file it was busy with is tried once more, alone in a fresh
  * worker, before it is given up, and the rest of its batch goes on. Whatever happens, no worker outlives the call.
  */
-import { fail, ProblemError } from '../../src/engine/problem.ts';
+import { fail } from '../../src/engine/problem.ts';
+import { cancelledProblem, throwIfCancelled } from '../repository/cancelled.ts';
 import { type AttendedWorker, attend, type BatchEnd } from './attended.ts';
 import { cutBatches } from './batches.ts';
 import { deferred } from './deferred.ts';
@@ -81,7 +82,7 @@ export async function parseAll(jobs: readonly ParseJob[], settings: PoolSettings
   const onAbort = (): void => cancelled.reject(cancelledProblem());
   settings.signal.addEventListener('abort', onAbort);
   try {
-    if (settings.signal.aborted) throw cancelledProblem();
+    throwIfCancelled(settings.signal);
     const crew = Array.from({ length: Math.min(settings.workers, batches.length) }, work);
     await Promise.race([Promise.all(crew), cancelled.promise]);
   } finally {
@@ -89,14 +90,4 @@ export async function parseAll(jobs: readonly ParseJob[], settings: PoolSettings
     for (const worker of alive) worker.kill();
   }
   return jobs.map((_, job) => outcomes.get(job) ?? fail('internal', 'A file was not parsed.', 'Open it again.'));
-}
-
-/** What an open answers that was ended before it was done. */
-export function cancelledProblem(): ProblemError {
-  return new ProblemError({
-    code: 'cancelled',
-    seen: 'Opening the repository was cancelled.',
-    todo: 'Open it again when you want it; what was stored before is untouched.',
-    where: '',
-  });
 }

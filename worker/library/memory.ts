@@ -1,0 +1,39 @@
+/** A library that lasts as long as the tab: what is used when the browser refuses to store. */
+import type { Extraction } from '../../src/engine/extract/types.ts';
+import { throwIfCancelled } from '../repository/cancelled.ts';
+import { byNameThenId, type Library, type NewEntry } from './types.ts';
+
+/** An empty library in memory. */
+export function createMemoryLibrary(): Library {
+  const entries = new Map<string, Pick<NewEntry, 'summary' | 'snapshot'>>();
+  const extractions = new Map<string, ReadonlyMap<string, Extraction>>();
+  return {
+    async list() {
+      return [...entries.values()].map(({ summary }) => summary).sort(byNameThenId);
+    },
+    async extractions(name, keys) {
+      const found = new Map<string, Extraction>();
+      for (const key of keys) {
+        const extraction = extractions.get(name)?.get(key);
+        if (extraction) found.set(key, extraction);
+      }
+      return found;
+    },
+    async save(entry, signal) {
+      throwIfCancelled(signal);
+      entries.set(entry.summary.id, { summary: entry.summary, snapshot: entry.snapshot.slice() });
+      extractions.set(entry.summary.name, entry.extractions);
+    },
+    async snapshot(id) {
+      return entries.get(id)?.snapshot.slice() ?? null;
+    },
+    async forget(id) {
+      const entry = entries.get(id);
+      if (!entry) return false;
+      entries.delete(id);
+      const { name } = entry.summary;
+      if (![...entries.values()].some(({ summary }) => summary.name === name)) extractions.delete(name);
+      return true;
+    },
+  };
+}
