@@ -105,7 +105,7 @@ export function createIndexedDbLibrary({ databases, exclusive, release }: Indexe
         await tidy(name, new Set(stored.keys())).catch(() => {
           // The entry is complete; what could not be removed is removed by the next save.
         });
-      });
+      }, signal);
     },
     async snapshot(id) {
       const summary = await find(id);
@@ -127,7 +127,7 @@ export function createIndexedDbLibrary({ databases, exclusive, release }: Indexe
           await databases.destroy(databaseOf(summary.name));
         }
         return true;
-      });
+      }, new AbortController().signal);
     },
   };
 }

@@ -354,8 +354,8 @@ describe('Writers without Web Locks', () => {
       await new Promise((resolve) => setTimeout(resolve, 5));
       order.push('first');
       throw new Error('failed');
-    });
-    const next = exclusive(async () => order.push('second'));
+    }, never);
+    const next = exclusive(async () => order.push('second'), never);
     await expect(slow).rejects.toThrow('failed');
     await next;
     expect(order).toEqual(['first', 'second']);

@@ -1,0 +1,104 @@
+/**
+ * Opens a repository, phase by phase: take in, parse what is new, resolve and index, store. A cancel is noticed between any
+ * two steps, and nothing stored is touched before the last one.
+ */
+import type { SkippedFile } from '../../src/engine/classify/types.ts';
+import { indexRepository } from '../../src/engine/engine.ts';
+import { LANGUAGES } from '../../src/engine/languages/index.ts';
+import { fail } from '../../src/engine/problem.ts';
+import type { RepositoryIndex } from '../../src/engine/snapshot/types.ts';
+import { type Intake, takeIn } from '../../src/ingest/intake.ts';
+import type { OpenSource, Progress, RepositorySummary } from '../../src/protocol/worker.ts';
+import type { Library } from '../library/types.ts';
+import { throwIfCancelled } from './cancelled.ts';
+import { intakeSource } from './intake-source.ts';
+import { extractionKey } from './keys.ts';
+import { type ParseParts, parseFiles } from './parse-files.ts';
+
+export interface OpenParts extends ParseParts {
+  readonly library: Library;
+}
+
+export interface Opened {
+  readonly summary: RepositorySummary;
+  readonly index: RepositoryIndex;
+}
+
+/** The repository in `source`, parsed, indexed and stored. Rejects with a worded problem. */
+export async function openRepository(
+  source: OpenSource,
+  parts: OpenParts,
+  signal: AbortSignal,
+  onProgress: (progress: Progress) => void,
+): Promise<Opened> {
+  const intake = await takeIn(intakeSource(source), LANGUAGES, { signal, onProgress });
+  throwIfCancelled(signal);
+  if (intake.files.length === 0) refuseEmpty(intake);
+
+  const total = intake.files.length;
+  const left = countByReason(intake.skipped);
+  const kept = await parts.library.extractions(intake.name, [...new Set(intake.files.map(extractionKey))]);
+  const parsed = await parseFiles(intake.files, kept, parts, signal, ({ done, bytes, skipped }) =>
+    onProgress({ phase: 'parse', done, total, bytes, skipped: added(left, skipped) }),
+  );
+  const skipped = [...intake.skipped, ...parsed.skipped].sort(byPath);
+  if (parsed.files.length === 0) refuseEmpty({ ...intake, skipped });
+
+  const files = parsed.files.length;
+  const bytes = parsed.files.reduce((sum, file) => sum + file.bytes, 0);
+  const all = countByReason(skipped);
+  onProgress({ phase: 'resolve', done: 0, total: files, bytes: 0, skipped: all });
+  await messagesIn();
+  throwIfCancelled(signal);
+  const { snapshot, index } = indexRepository({
+    files: parsed.files,
+    extractions: parsed.extractions,
+    projects: intake.projects,
+    skipped,
+  });
+  onProgress({ phase: 'index', done: files, total: files, bytes, skipped: all });
+  await messagesIn();
+  throwIfCancelled(signal);
+
+  const size = snapshot.bytes.byteLength;
+  const summary = { id: snapshot.id, name: intake.name, coverage: index.graph.coverage, bytes: size };
+  onProgress({ phase: 'store', done: 0, total: 1, bytes: 0, skipped: all });
+  await parts.library.save({ summary, snapshot: snapshot.bytes, extractions: parsed.byKey }, signal);
+  onProgress({ phase: 'store', done: 1, total: 1, bytes: size, skipped: all });
+  return { summary, index };
+}
+
+/** Lets messages in that arrived while this thread was busy: a cancel is one. */
+const messagesIn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+const byPath = (a: SkippedFile, b: SkippedFile): number => {
+  if (a.path === b.path) return 0;
+  return a.path < b.path ? -1 : 1;
+};
+
+type Counts = Readonly<Record<string, number>>;
+
+function countByReason(skipped: readonly SkippedFile[]): Counts {
+  const counts: Record<string, number> = {};
+  for (const { reason } of skipped) counts[reason] = (counts[reason] ?? 0) + 1;
+  return counts;
+}
+
+function added(a: Counts, b: Counts): Counts {
+  const sums: Record<string, number> = { ...a };
+  for (const [reason, count] of Object.entries(b)) sums[reason] = (sums[reason] ?? 0) + count;
+  return sums;
+}
+
+function refuseEmpty({ name, skipped }: Pick<Intake, 'name' | 'skipped'>): never {
+  const reasons = Object.entries(countByReason(skipped))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([reason, count]) => `${count} ${reason}`);
+  const seen = reasons.length === 0 ? 'It is empty' : `Left out: ${reasons.join(', ')}`;
+  return fail(
+    'empty-repository',
+    `There are 0 source files in ${name === '' ? 'it' : name}. ${seen}.`,
+    'Open a folder or an archive with source files in it.',
+    name,
+  );
+}
