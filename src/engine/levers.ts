@@ -151,6 +151,10 @@ export const LEVERS = {
     'Slack buys only definitions at least this important; else it stays unspent.',
   ),
   finishNamed: on('ours', 'A definition the question names, mostly paid for, is finished like a file is bought.'),
+  wholeContainers: on(
+    'ours',
+    'Money of its own that a file has left over shows gathered types with all their members.',
+  ),
   minWindow: amount(12, 1, 400, 'lines', 'ours', 'A window inside a body too large to show is no smaller.'),
   windowShare: amount(
     0.6,

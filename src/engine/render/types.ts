@@ -50,3 +50,43 @@ export interface Answer {
   readonly envelope: number;
   readonly hardCeiling: number;
 }
+
+/** Why an admitted file has no section: nothing of it fits, or it has no line to show. */
+export type SpendSkip = 'no-room' | 'no-ranges';
+
+/** How a section was paid: whole from its own and lent money, by grace, bought, by history's flat cap; or in pieces. */
+export type PaidBy = 'own' | 'grace' | 'bought' | 'flat' | 'pieces';
+
+/** What became of one ranked file's reservation. */
+export interface FileSpending {
+  readonly path: string;
+  /** Rendered characters of the whole file; null when its turn never came. */
+  readonly size: number | null;
+  /** What its body could spend; null when its turn never came. */
+  readonly spendable: number | null;
+  readonly mode: RenderMode | null;
+  readonly paidBy: PaidBy | null;
+  readonly skipped: 'cliff' | 'max-files' | 'unaffordable' | SpendSkip | null;
+  /** Body characters chosen. */
+  readonly allocated: number;
+  readonly clipped: boolean;
+  readonly spans: readonly Span[];
+  /** Definitions shown through windows, and definitions that did not fit, most important first. */
+  readonly windows: readonly string[];
+  readonly left: readonly string[];
+}
+
+/** What the renderer did with an allocation: the facts a report is written from. */
+export interface Spending {
+  /** Characters held back for the text around the source. */
+  readonly held: number;
+  /** Characters of the text before the source, as it was written. */
+  readonly preamble: number;
+  /** Parallel to the ranking's files. */
+  readonly files: readonly FileSpending[];
+}
+
+export interface Rendered {
+  readonly answer: Answer;
+  readonly spending: Spending;
+}

@@ -1,0 +1,83 @@
+/**
+ * What one question's answer is written from: the index, the ranking, and views of files made when they are first needed.
+ * A page lives as long as its question, so trying another envelope measures no file twice.
+ */
+import type { LanguageId } from '../classify/types.ts';
+import { NODE_KINDS, type NodeKind } from '../extract/types.ts';
+import type { Graph } from '../graph/types.ts';
+import type { Levers } from '../levers.ts';
+import type { RankedFile, Ranking } from '../rank/types.ts';
+import type { InvertedIndex, Question } from '../search/types.ts';
+import { type Lines, readLines } from './lines.ts';
+import { type Piece, piecesOf } from './pieces.ts';
+import type { Sources } from './types.ts';
+import { oneLine } from './wording.ts';
+
+export interface PageInput {
+  readonly graph: Graph;
+  readonly sources: Sources;
+  readonly index: InvertedIndex;
+  readonly question: Question;
+  readonly ranking: Ranking;
+  readonly levers: Levers;
+  /** The info string of a Markdown fence for each language; manifests have both. */
+  readonly languages: readonly { readonly id: LanguageId; readonly fence: string }[];
+  /** The envelope as the request knows it, in UTF-16 code units: what the text says, whatever is spent within it. */
+  readonly statedEnvelope: number;
+}
+
+export interface Page extends PageInput {
+  path(file: number): string;
+  fence(file: number): string;
+  lines(file: number): Lines;
+  /** What may be shown of a ranked file, most important first. */
+  pieces(file: RankedFile): readonly Piece[];
+  kind(node: number): NodeKind;
+  /** The last two parts of a qualified name, on one line: `Service.run`. */
+  name(node: number): string;
+  /** Importance that slack buys from, over all files of the ranking. */
+  readonly bar: number;
+}
+
+/** A name longer than this is cut in the text around the source. */
+const LONGEST_NAME = 80;
+
+/** Opens a page for one question. */
+export function openPage(input: PageInput): Page {
+  const { graph, ranking, levers } = input;
+  const fences = new Map(input.languages.map(({ id, fence }) => [id, fence]));
+  const top = Math.max(0, ...ranking.files.flatMap((file) => file.nodes.map((node) => node.importance)));
+  const lines = memo((file) => readLines(input.sources.text(file)));
+  const ranked = new Map(ranking.files.map((file) => [file.file, file]));
+  const page: Page = {
+    ...input,
+    bar: levers.slackBar * top,
+    path: (file) => graph.strings.at(graph.files.path[file]),
+    fence: (file) => fences.get(graph.strings.at(graph.files.language[file])) ?? '',
+    lines,
+    pieces: (file) => pieces(file.file),
+    kind: (node) => NODE_KINDS[graph.nodes.kind[node]],
+    name(node) {
+      const parts = graph.strings.at(graph.nodes.qualifiedName[node]).split('.');
+      const name = page.kind(node) === 'file' ? graph.strings.at(graph.nodes.name[node]) : parts.slice(-2).join('.');
+      return oneLine(name, LONGEST_NAME);
+    },
+  };
+  const pieces = memo((file) => {
+    const found = ranked.get(file);
+    return found === undefined ? [] : piecesOf(page, found);
+  });
+  return page;
+}
+
+function memo<T>(make: (key: number) => T): (key: number) => T {
+  const made = new Map<number, T>();
+  return (key) => {
+    let value = made.get(key);
+    if (value === undefined) {
+      value = make(key);
+      made.set(key, value);
+    }
+    return value;
+  };
+}
