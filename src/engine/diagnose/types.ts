@@ -1,6 +1,6 @@
 /** The instrument: how the envelope was divided, stage by stage (seed, "The diagnostic"). Plain data, JSON-safe. */
 import type { FallStage, Reason } from '../rank/types.ts';
-import type { RenderMode, Span } from '../render/types.ts';
+import type { PaidBy, RenderMode, Span } from '../render/types.ts';
 
 export type ReportSkip = 'cliff' | 'max-files' | 'unaffordable' | 'no-room' | 'no-ranges' | FallStage;
 
@@ -26,8 +26,14 @@ export interface ReportFile {
   readonly reservation: number | null;
   /** Reservation plus the slack it could draw on when its turn came; null when never reached. */
   readonly spendable: number | null;
+  /** Rendered characters of the whole file; null when its turn never came. */
+  readonly size: number | null;
   readonly render: RenderMode | null;
+  readonly paidBy: PaidBy | null;
   readonly skipped: ReportSkip | null;
+  /** Where a reader of the answer finds it. */
+  readonly place: 'delivered' | 'pointer' | 'omitted';
+  /** Why it got what it got, in a sentence; empty when there is nothing to explain. */
   readonly detail: string;
   readonly clipped: boolean;
   /** Body characters chosen, and found in the final text. */
@@ -72,6 +78,8 @@ export interface Report {
     readonly pool: number;
     readonly cliffAt: number;
     readonly reserved: number;
+    /** Characters held back for the text around the source, and of the text before it as it was written. */
+    readonly held: number;
     readonly preamble: number;
   };
   readonly concepts: readonly { readonly word: string; readonly rarity: number }[];

@@ -31,49 +31,62 @@ export interface Choice {
   readonly left: readonly Piece[];
 }
 
-/** Chooses among a file's pieces. */
+/**
+ * Chooses among a file's pieces: what is important among all files first, places in bodies too large for the file included;
+ * then those windows grow, then the rest of what was gathered, and what is left over widens windows again.
+ */
 export function choose(page: Page, file: RankedFile, money: Money): Choice {
   const pieces = offered(page, file);
-  if (!page.levers.memberShrink) return chooseClusters(page, file, pieces, money);
+  const { levers } = page;
+  if (!levers.memberShrink) return chooseClusters(page, file, pieces, money);
   const lines = page.lines(file.file);
-  const limitOf = (piece: Piece): number => (piece.importance >= page.bar ? money.spendable : money.own);
-  const costWith = (ranges: readonly LineRange[]): number => costOf(union(shownRanges, ranges), lines);
-  let shownRanges: readonly LineRange[] = [];
   const shown: Piece[] = [];
   const windowed: Piece[] = [];
   const left: Piece[] = [];
+  let ranges: readonly LineRange[] = [];
 
-  pieces.forEach((piece, at) => {
+  const matters = (piece: Piece): boolean => piece.importance >= page.bar;
+  const limitOf = (piece: Piece): number => (matters(piece) ? money.spendable : money.own);
+  const costWith = (more: readonly LineRange[]): number => costOf(union(ranges, more), lines);
+  const take = (piece: Piece): void => {
     const limit = limitOf(piece);
-    const fitting = formsOf(piece).find((form) => costWith(form) <= limit);
-    if (piece.form === 'loose' && !covers(shownRanges, boundsOf(piece))) {
-      const opened = windowsOf(page, file, piece, shownRanges, limit);
-      if (opened !== null) shownRanges = opened;
-      (opened === null ? left : windowed).push(piece);
-    } else if (fitting !== undefined) {
-      shownRanges = union(shownRanges, fitting);
+    const fitting = piece.form === 'loose' ? undefined : formsOf(piece).find((form) => costWith(form) <= limit);
+    if (fitting !== undefined) {
+      ranges = union(ranges, fitting);
       shown.push(piece);
-    } else if (costOf(piece.ranges, lines) > limit && (shownRanges.length === 0 || piece.importance >= page.bar)) {
-      const waiting = at < pieces.length - 1;
-      const spent = costOf(shownRanges, lines);
-      const budget = waiting ? Math.min(limit, spent + Math.round(page.levers.windowShare * limit)) : limit;
-      const opened = windowsOf(page, file, piece, shownRanges, budget);
-      if (opened !== null) shownRanges = opened;
-      (opened === null ? left : windowed).push(piece);
-    } else {
-      left.push(piece);
+      return;
     }
-  });
+    const tooLarge = costOf(piece.ranges, lines) > limit && (ranges.length === 0 || matters(piece));
+    const opened = tooLarge || piece.form === 'loose' ? windowsOf(page, file, piece, ranges, limit, false) : null;
+    ranges = opened ?? ranges;
+    (opened === null ? left : windowed).push(piece);
+  };
+  const widen = (share: number): void => {
+    for (const piece of windowed) {
+      if (piece.form === 'loose') continue;
+      const budget = Math.round(share * limitOf(piece));
+      if (costOf(ranges, lines) < budget) ranges = windowsOf(page, file, piece, ranges, budget, true) ?? ranges;
+    }
+  };
 
-  if (page.levers.wholeContainers) {
-    for (const piece of shown) if (costWith(piece.whole) <= money.own) shownRanges = union(shownRanges, piece.whole);
+  pieces.filter(matters).forEach(take);
+  widen(levers.windowShare);
+  pieces.filter((piece) => !matters(piece)).forEach(take);
+  if (levers.wholeContainers) {
+    for (const piece of shown) if (costWith(piece.whole) <= money.own) ranges = union(ranges, piece.whole);
   }
-  for (const piece of windowed) {
-    if (piece.form === 'loose') continue;
-    shownRanges = windowsOf(page, file, piece, shownRanges, limitOf(piece)) ?? shownRanges;
-  }
-  const ranges = closeGaps(shownRanges, lines);
-  return { ranges, cost: costOf(ranges, lines), shown, windowed, left };
+  widen(1);
+  ranges = closeGaps(ranges, lines);
+  // What widening or a whole container has brought after all is shown.
+  const brought = (piece: Piece): boolean =>
+    piece.form !== 'loose' && piece.ranges.every((part) => covers(ranges, part));
+  return {
+    ranges,
+    cost: costOf(ranges, lines),
+    shown: [...shown, ...windowed.filter(brought), ...left.filter(brought)],
+    windowed: windowed.filter((piece) => !brought(piece)),
+    left: left.filter((piece) => !brought(piece)),
+  };
 }
 
 /** A file of which nothing was gathered is shown from its beginning. */
@@ -104,17 +117,13 @@ function formsOf(piece: Piece): readonly (readonly LineRange[])[] {
   return piece.demanded ? [union(piece.whole, piece.context), framed, piece.ranges] : [framed, piece.ranges];
 }
 
-const boundsOf = (piece: Piece): LineRange => ({
-  startLine: piece.ranges[0].startLine,
-  endLine: piece.ranges[piece.ranges.length - 1].endLine,
-});
-
 function windowsOf(
   page: Page,
   file: RankedFile,
   piece: Piece,
   taken: readonly LineRange[],
   budget: number,
+  widens: boolean,
 ): readonly LineRange[] | null {
   const focus = focusOf(page, file, piece.ranges);
   if (piece.form === 'loose' && focus.size === 0 && taken.length > 0) return null;
@@ -126,7 +135,7 @@ function windowsOf(
       taken,
       budget,
       minLines: page.levers.minWindow,
-      widens: piece.form !== 'loose',
+      widens,
     },
     page.lines(file.file),
   );

@@ -96,7 +96,9 @@ function headingOf(
   names: readonly string[],
   room: number,
 ): string {
-  const listed = ranges.slice(0, RANGES_LISTED).map(({ startLine, endLine }) => `${startLine}–${endLine}`);
+  const listed = ranges
+    .slice(0, RANGES_LISTED)
+    .map(({ startLine, endLine }) => (startLine === endLine && count > 1 ? `${startLine}` : `${startLine}–${endLine}`));
   const more = ranges.length > RANGES_LISTED ? `, +${ranges.length - RANGES_LISTED} more` : '';
   const extent =
     count === 0 ? 'an empty file' : `lines ${listed.join(', ')}${more} of ${count}${complete ? ', complete' : ''}`;

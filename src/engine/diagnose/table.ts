@@ -1,0 +1,82 @@
+/** A report as people read it in a terminal: envelope, funnel and allocation in a few lines, then a row a file. */
+import type { Report, ReportFile } from './types.ts';
+
+/** Files without source that are listed before the rest is counted. */
+const UNRENDERED_LISTED = 15;
+
+interface Column {
+  readonly title: string;
+  readonly width: number;
+  readonly cell: (file: ReportFile) => string;
+}
+
+const COLUMNS: readonly Column[] = [
+  { title: '#', width: 3, cell: (file) => String(file.rank ?? '-') },
+  { title: 'deliv%', width: 7, cell: (file) => percent(file.deliveredShare) },
+  { title: 'chars', width: 7, cell: (file) => grouped(file.delivered) },
+  { title: 'reserved', width: 9, cell: (file) => (file.reservation === null ? '-' : grouped(file.reservation)) },
+  { title: 'spendable', width: 10, cell: (file) => (file.spendable === null ? '-' : grouped(file.spendable)) },
+  { title: 'size', width: 8, cell: (file) => (file.size === null ? '-' : grouped(file.size)) },
+  { title: 'score', width: 7, cell: (file) => file.score.toFixed(1) },
+  { title: 'graph', width: 8, cell: (file) => file.graphMass.toFixed(5) },
+  { title: 'hits', width: 5, cell: (file) => String(file.termHits) },
+  { title: 'penalty', width: 8, cell: (file) => file.penalty.toFixed(2) },
+];
+
+const MODE_WIDTH = 13;
+
+/** The table of a report: lines that end in newlines, no line longer than its path makes it. */
+export function reportTable(report: Report): string {
+  const { envelope, selection, allocation, budget } = report;
+  const rendered = report.files.filter(({ place }) => place === 'delivered');
+  const unrendered = report.files.filter(({ place }) => place !== 'delivered');
+  const lines = [
+    '',
+    `explore: ${report.query.replace(/\s+/g, ' ')}`,
+    `  ${grouped(report.indexedFiles)} files indexed; concepts: ${report.concepts.map(({ word }) => word).join(', ') || '-'}`,
+    `  envelope    ${grouped(envelope.delivered)} delivered, ${grouped(envelope.allocated)} allocated, ` +
+      `${grouped(budget.envelope)} budget, ${grouped(budget.hardCeiling)} ceiling` +
+      `${envelope.overBudget ? ' [over budget]' : ''}${envelope.truncated ? ' [TRUNCATED]' : ''}`,
+    `  source      ${grouped(envelope.source)} (${percent(share(envelope.source, envelope.delivered))}), ` +
+      `meta ${grouped(envelope.meta)} (${percent(share(envelope.meta, envelope.delivered))})`,
+    `  files       ${selection.filesGrouped} grouped, ${selection.filesPastLowValue} past low-value, ` +
+      `${selection.filesPastFloor} past the floor (>= ${selection.scoreFloor.toFixed(1)}), ` +
+      `${selection.filesRanked} ranked, ${selection.filesDelivered} in the answer (maxFiles ${budget.maxFiles})`,
+    `  graph gate  ${selection.graphGateApplied ? 'applied' : 'not applied'}: ` +
+      `${selection.graphGate.toFixed(5)} of max ${selection.maxGraphMass.toFixed(5)}`,
+    `  allocation  ${grouped(allocation.reserved)} reserved of ${grouped(allocation.pool)} pool, ` +
+      `${grouped(allocation.held)} held; ${cliffLine(report)}`,
+    '',
+    `  ${COLUMNS.map(({ title, width }) => title.padStart(width)).join('')}  ${'render'.padEnd(MODE_WIDTH)}flags · file`,
+    ...rendered.flatMap(rows),
+  ];
+  if (unrendered.length > 0) {
+    lines.push('', '  without source:');
+    lines.push(...unrendered.slice(0, UNRENDERED_LISTED).map(unrenderedRow));
+    const more = unrendered.length - UNRENDERED_LISTED;
+    if (more > 0) lines.push(`  … and ${grouped(more)} more`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function cliffLine({ allocation, files }: Report): string {
+  const under = files.filter(({ skipped }) => skipped === 'cliff').length;
+  const at = `cliff at ${allocation.cliffAt.toFixed(2)}`;
+  return under === 0 ? `${at}, nothing under it` : `${at}, ${under} under it`;
+}
+
+function rows(file: ReportFile): readonly string[] {
+  const cells = COLUMNS.map(({ cell, width }) => cell(file).padStart(width)).join('');
+  const mode = `${file.render ?? '-'}${file.clipped ? '*' : ''}`.padEnd(MODE_WIDTH);
+  const row = `  ${cells}  ${mode}${flags(file)} · ${file.path}`;
+  return file.detail === '' ? [row] : [row, `       ${file.detail}`];
+}
+
+const unrenderedRow = (file: ReportFile): string =>
+  `  ${String(file.rank ?? '-').padStart(3)}  ${file.skipped ?? '-'} (${file.place})  score ${file.score.toFixed(1)}  ` +
+  `hits ${file.termHits}  ${flags(file)} · ${file.path}${file.detail === '' ? '' : ` — ${file.detail}`}`;
+
+const flags = (file: ReportFile): string => (file.flags.length === 0 ? '-' : file.flags.join(' '));
+const percent = (value: number): string => `${(100 * value).toFixed(1)}%`;
+const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
+const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
