@@ -1,0 +1,278 @@
+/**
+ * An expression as far as resolution follows it: where it starts and which steps it takes (`this.store?.get().x`). The same
+ * reader serves every language; arguments are skipped, and whatever it does not understand is `unknown`, never a guess.
+ */
+import { afterBracket, afterString, atTopLevel, isQuote, splitTop } from './brackets.ts';
+
+export type Start =
+  | { readonly tag: 'name'; readonly name: string }
+  /** `new T()`, `T{}`, `&T{}`: an instance of the type written here. */
+  | { readonly tag: 'make'; readonly type: string }
+  /** `a || b`, `c ? a : b`: one of several. */
+  | { readonly tag: 'either'; readonly options: readonly Expression[] }
+  /** A string, number, list, object: of a built-in type. */
+  | { readonly tag: 'literal' }
+  /** A function or class written in place. */
+  | { readonly tag: 'function' }
+  | { readonly tag: 'unknown' };
+
+export type Step =
+  | { readonly tag: 'member'; readonly name: string }
+  /** `text` is the only argument when that is one plain string. */
+  | { readonly tag: 'call'; readonly text: string | null }
+  | { readonly tag: 'index' }
+  /** `x as T`, `x.(T)`. */
+  | { readonly tag: 'assert'; readonly type: string };
+
+export interface Expression {
+  readonly start: Start;
+  readonly steps: readonly Step[];
+}
+
+const UNKNOWN: Expression = { start: { tag: 'unknown' }, steps: [] };
+const LITERAL: Expression = { start: { tag: 'literal' }, steps: [] };
+const FUNCTION: Expression = { start: { tag: 'function' }, steps: [] };
+
+const NAME = /[\p{L}\p{N}_$#@]+/uy;
+const FUNCTION_START = /^(?:async\b|function\b|class\b|lambda\b|func\s*[(<\w])/;
+const PASSED_THROUGH = /^(?:await\s+|yield\s+|\.\.\.|\*(?=\S)|&(?=\S)|<-)/;
+const VALUE_OF_ITS_OWN = /^(?:typeof|delete|void|not)\s|^[!~+-]/;
+/** Words that stand between two operands. */
+const WORD_OPERATOR = /\s(as|satisfies|or|and|if|in|instanceof|is|not)\s/y;
+const OPERATORS = '=?|&+-*/%<>^,:';
+
+/** Reads an expression; the same text always gives an equal value. */
+export function readExpression(text: string): Expression {
+  let rest = text.trim();
+  for (let lead = PASSED_THROUGH.exec(rest); lead !== null; lead = PASSED_THROUGH.exec(rest)) {
+    rest = rest.slice(lead[0].length).trim();
+  }
+  if (rest === '') return UNKNOWN;
+  if (FUNCTION_START.test(rest)) return FUNCTION;
+  if (VALUE_OF_ITS_OWN.test(rest)) return LITERAL;
+  return readOperators(rest) ?? readPath(rest);
+}
+
+/** The operands of the first operator that stands outside brackets; null when there is none. */
+function readOperators(text: string): Expression | null {
+  let found: Expression | null = null;
+  const either = (...parts: string[]): Expression => ({
+    start: { tag: 'either', options: parts.map(readExpression) },
+    steps: [],
+  });
+  let skipTo = 0;
+  atTopLevel(text, false, (at) => {
+    if (at < skipTo) return false;
+    const char = text[at];
+    if (char === ' ') {
+      WORD_OPERATOR.lastIndex = at;
+      const word = WORD_OPERATOR.exec(text);
+      if (word === null) return false;
+      found = readWord(text, at, at + word[0].length, word[1], either);
+      return true;
+    }
+    if (!OPERATORS.includes(char)) return false;
+    // `[]*T{}` is a slice of pointers.
+    if (char === '*' && text[at - 1] === ']') return false;
+    const two = text.slice(at, at + 2);
+    if (two === '?.' || two === '->' || two === '::') {
+      skipTo = at + 2;
+      return false;
+    }
+    if (two === '=>') found = FUNCTION;
+    else if (two === '||' || two === '??')
+      found = text[at + 2] === '=' ? readExpression(text.slice(at + 3)) : either(text.slice(0, at), text.slice(at + 2));
+    else if (two === '&&') found = readExpression(text.slice(at + 2));
+    else if (char === '?') found = readTernary(text, at, either);
+    else if (char === '=' && text[at + 1] !== '=') found = readExpression(text.slice(at + 1));
+    else if (char === '<' && at > 0) {
+      const after = afterBracket(text, at);
+      if (after > 0 && (after === text.length || '(.{`['.includes(text[after]))) {
+        skipTo = after;
+        return false;
+      }
+      found = LITERAL;
+    } else if (at > 0) found = LITERAL;
+    return found !== null;
+  });
+  return found;
+}
+
+function readWord(
+  text: string,
+  from: number,
+  to: number,
+  word: string,
+  either: (...parts: string[]) => Expression,
+): Expression {
+  const left = text.slice(0, from);
+  const right = text.slice(to);
+  if (word === 'as' || word === 'satisfies') {
+    if (word === 'satisfies' || right.trim() === 'const') return readExpression(left);
+    const start = readExpression(left);
+    return { start: start.start, steps: [...start.steps, { tag: 'assert', type: right.trim() }] };
+  }
+  if (word === 'or') return either(left, right);
+  if (word === 'and') return readExpression(right);
+  if (word === 'if') {
+    const otherwise = right.indexOf(' else ');
+    return otherwise < 0 ? readExpression(left) : either(left, right.slice(otherwise + ' else '.length));
+  }
+  return LITERAL;
+}
+
+function readTernary(text: string, question: number, either: (...parts: string[]) => Expression): Expression {
+  const rest = text.slice(question + 1);
+  let colon = -1;
+  let open = 0;
+  atTopLevel(rest, false, (at) => {
+    if (rest[at] === '?' && rest[at + 1] !== '.' && rest[at + 1] !== '?' && rest[at - 1] !== '?') open++;
+    else if (rest[at] === ':' && open-- === 0) colon = at;
+    return colon >= 0;
+  });
+  return colon < 0 ? UNKNOWN : either(rest.slice(0, colon), rest.slice(colon + 1));
+}
+
+function nameAt(text: string, at: number): string {
+  NAME.lastIndex = at;
+  return NAME.exec(text)?.[0] ?? '';
+}
+
+function skipSpace(text: string, at: number): number {
+  let i = at;
+  while (text[i] === ' ' || text[i] === '\t' || text[i] === '\n' || text[i] === '\r') i++;
+  return i;
+}
+
+/** A start and the steps after it. */
+function readPath(text: string): Expression {
+  const opened = readStart(text);
+  if (opened === null) return UNKNOWN;
+  const steps: Step[] = [...opened.steps];
+  let { start } = opened;
+  let called = false;
+  let at = opened.at;
+  for (;;) {
+    at = skipSpace(text, at);
+    const char = text[at];
+    if (char === undefined) return { start, steps };
+    if (char === '(' || char === '[' || char === '<' || char === '{') {
+      const after = afterBracket(text, at);
+      if (after < 0) return UNKNOWN;
+      const inside = text.slice(at + 1, after - 1).trim();
+      if (char === '(') {
+        steps.push({ tag: 'call', text: onlyString(inside) });
+        called = true;
+      } else if (char === '[') {
+        const key = onlyString(inside);
+        steps.push(key === null ? { tag: 'index' } : { tag: 'member', name: key });
+      } else if (char === '{') {
+        if (called || start.tag !== 'name') return UNKNOWN;
+        start = { tag: 'make', type: text.slice(0, at).trim() };
+        steps.length = 0;
+      }
+      at = after;
+    } else if (char === '`') {
+      steps.push({ tag: 'call', text: null });
+      at = afterString(text, at);
+    } else if (char === '!') {
+      at++;
+    } else {
+      const separator = ['?.', '->', '::', '.'].find((mark) => text.startsWith(mark, at));
+      if (separator === undefined) return UNKNOWN;
+      at = skipSpace(text, at + separator.length);
+      if (text[at] === '(' && separator === '.') {
+        const after = afterBracket(text, at);
+        if (after < 0) return UNKNOWN;
+        steps.push({ tag: 'assert', type: text.slice(at + 1, after - 1).trim() });
+        at = after;
+      } else if (text[at] !== '(' && text[at] !== '[' && text[at] !== '<') {
+        const name = nameAt(text, at);
+        if (name === '') return UNKNOWN;
+        steps.push({ tag: 'member', name });
+        at += name.length;
+      }
+    }
+  }
+}
+
+function onlyString(inside: string): string | null {
+  if (!isQuote(inside[0]) || afterString(inside, 0) !== inside.length) return null;
+  return inside.slice(1, -1);
+}
+
+interface Opened extends Expression {
+  /** Offset after the start. */
+  readonly at: number;
+}
+
+function readStart(text: string): Opened | null {
+  const char = text[0];
+  if (isQuote(char)) return { ...LITERAL, at: afterString(text, 0) };
+  if (char === '(') return readGroup(text);
+  if (char === '[') return readListOrType(text);
+  if (char === '{') {
+    const after = afterBracket(text, 0);
+    return after < 0 ? null : { ...LITERAL, at: after };
+  }
+  if (char === '/') return { ...LITERAL, at: text.length };
+  const name = nameAt(text, 0);
+  if (name === '') return null;
+  if (name >= '0' && name < ':') return { ...LITERAL, at: text.length };
+  if (name.length <= 2 && isQuote(text[name.length])) return { ...LITERAL, at: afterString(text, name.length) };
+  if (name === 'new' && text[3] === ' ') return readNew(text);
+  if (name === 'map' && text[3] === '[') {
+    const brace = text.lastIndexOf('{');
+    if (brace > 0 && text.endsWith('}')) return { ...made(text.slice(0, brace)), at: text.length };
+  }
+  return { start: { tag: 'name', name }, steps: [], at: name.length };
+}
+
+const made = (type: string): Expression => ({ start: { tag: 'make', type: type.trim() }, steps: [] });
+
+function readGroup(text: string): Opened | null {
+  const after = afterBracket(text, 0);
+  if (after < 0) return null;
+  const inside = text.slice(1, after - 1);
+  const parts = splitTop(inside, ',');
+  return parts.length === 1 ? { ...readExpression(inside), at: after } : { ...LITERAL, at: after };
+}
+
+/** `[a, b]` is a list; `[]T{…}` makes one of a written type. */
+function readListOrType(text: string): Opened | null {
+  const after = afterBracket(text, 0);
+  if (after < 0) return null;
+  const next = text[after];
+  if (next === undefined || !/[\p{L}_*[]/u.test(next)) return { ...LITERAL, at: after };
+  let brace = -1;
+  atTopLevel(text, false, (at) => {
+    if (text[at] === '{') brace = at;
+    return false;
+  });
+  for (let at = after; at < text.length && brace < 0; at++) if (text[at] === '{' || text[at] === '(') brace = at;
+  return brace < 0 ? { ...LITERAL, at: text.length } : { ...made(text.slice(0, brace)), at: afterBracket(text, brace) };
+}
+
+function readNew(text: string): Opened | null {
+  let at = skipSpace(text, 3);
+  const from = at;
+  while (at < text.length) {
+    const name = nameAt(text, at);
+    if (name === '') return null;
+    at += name.length;
+    if (text[at] !== '.') break;
+    at++;
+  }
+  if (text[at] === '<') {
+    const after = afterBracket(text, at);
+    if (after < 0) return null;
+    at = after;
+  }
+  const type = text.slice(from, at);
+  if (text[at] === '(') {
+    const after = afterBracket(text, at);
+    if (after < 0) return null;
+    at = after;
+  }
+  return { ...made(type), at };
+}
