@@ -20,6 +20,12 @@ export interface LanguageManifest extends LanguageKey {
   readonly construct: 'new' | 'call' | 'literal';
   /** What a file's names are shared with without an import: nobody, or its directory (Go). */
   readonly moduleScope: 'file' | 'directory';
+  /** How an import names a module: by a file's path (`./x`), by dots (`pkg.mod`, `..mod`), or by a package's folder. */
+  readonly modules: 'path' | 'dotted' | 'package';
+  /** Base names, without extension, of files that stand for their folder: `index`, `__init__`. */
+  readonly moduleIndex: readonly string[];
+  /** Whether a type satisfies an interface by having its methods, without saying so. */
+  readonly structuralInterfaces: boolean;
   /** When a definition can be seen from other files. */
   readonly exportRule: 'statement' | 'capital' | 'always';
   /** Whether a bare call can reach a method of the enclosing type. */
