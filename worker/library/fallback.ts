@@ -50,9 +50,10 @@ export function createFallbackLibrary(stored: Library, memory: Library): Fallbac
     async state() {
       await read((library) => library.list(), []);
       if (!refusal) return { kind: 'indexeddb', why: '' };
+      const kept = (await memory.list()).map(({ name }) => name).join(', ');
       const lasting = unreadable
         ? 'Repositories are kept in memory until this tab is closed.'
-        : 'The last repository is kept in memory until this tab is closed; those stored before are still there.';
+        : `In memory until this tab is closed: ${kept}. What was stored before is still there.`;
       return { kind: 'memory', why: `${refusal.seen} ${lasting}` };
     },
     async list() {

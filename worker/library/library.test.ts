@@ -294,7 +294,7 @@ describe.each(WRITE_REFUSALS)('When the storage %s', (_, why, how) => {
     const state = await library.state();
     expect(state.kind).toBe('memory');
     expect(state.why).toContain(why);
-    expect(state.why).toContain('those stored before are still there');
+    expect(state.why).toContain('In memory until this tab is closed: express. What was stored before is still there.');
   });
 
   it('what was stored before is as it was after a reload', async () => {
