@@ -351,7 +351,20 @@ export interface Asked extends Rendered {
 
 /** Divides and writes: the calls of the pipeline from a ranking on. */
 export function ask(repository: RankedRepository, options: AskOptions = {}): Asked {
-  const { graph, ranking, texts } = repository;
+  const { tiers, within } = prepare(repository, options);
+  return longestAnswer(tiers, within);
+}
+
+/** The length of the answer within each envelope that `ask` may choose from, smallest envelope first. */
+export function climb(repository: RankedRepository, options: AskOptions): readonly number[] {
+  const { tiers, within } = prepare(repository, options);
+  return tiers.map((tier) => within(tier).answer.markdown.length);
+}
+
+function prepare(
+  { graph, ranking, texts }: RankedRepository,
+  options: AskOptions,
+): { readonly tiers: readonly Tier[]; within(tier: Tier): Asked } {
   const levers = readLevers(options.levers);
   const maxChars = options.maxChars ?? null;
   const tier = tierOf(options.indexedFiles ?? graph.files.count, options.maxFiles ?? null, maxChars);
@@ -374,11 +387,14 @@ export function ask(repository: RankedRepository, options: AskOptions = {}): Ask
     languages: [{ id: 'typescript', fence: 'ts' }],
     statedEnvelope: tier.envelope,
   });
-  return longestAnswer(envelopesWithin(tier, maxChars), (within) => {
-    const preamble = composePreamble(page, within);
-    const allocation = allocate(ranking.files, within, preamble.held, levers);
-    return { ...render(page, within, preamble, allocation), page, tier: within, preamble, allocation };
-  });
+  return {
+    tiers: envelopesWithin(tier, maxChars),
+    within(tier) {
+      const preamble = composePreamble(page, tier);
+      const allocation = allocate(ranking.files, tier, preamble.held, levers);
+      return { ...render(page, tier, preamble, allocation), page, tier, preamble, allocation };
+    },
+  };
 }
 
 /** A section of an answer as a reader finds it: numbered lines by their numbers, and the other rows of the fence. */

@@ -175,7 +175,8 @@ function detailOf(grant: Grant, spent: FileSpending): string {
   if (spent.left.length > 0) parts.push(`did not fit: ${spent.left.join(', ')}`);
   if (spent.allocated < Math.min(reserved, size)) {
     const rest = Math.min(reserved, size) - spent.allocated;
-    const why = spent.left.length > 0 ? 'no other piece fits it' : 'nothing else in it was gathered';
+    const whole = spent.left.length > 0 ? 'no other piece fits it' : 'nothing else in it was gathered';
+    const why = spent.windows.length > 0 ? 'no further line fits it' : whole;
     parts.push(`${rest} of its reservation left: ${why}`);
   }
   return parts.join('; ');

@@ -3,7 +3,14 @@
  * nothing once a file has drifted small enough for another rule to cover it.
  */
 import { describe, expect, it } from 'vitest';
-import { type Asked, type AskOptions, ask, rankedRepository, readSections } from '../../testing/ranked-repository.ts';
+import {
+  type Asked,
+  type AskOptions,
+  ask,
+  climb,
+  rankedRepository,
+  readSections,
+} from '../../testing/ranked-repository.ts';
 
 const spent = (asked: Asked, path: string) => {
   const at = asked.page.ranking.files.findIndex((file) => file.path === path);
@@ -201,5 +208,30 @@ describe('bytes follow relevance, not file size', () => {
     expect(share(now, 'src/mcp/allocator.ts')).toBeGreaterThan(2 * share(now, 'src/util/budget-math.ts'));
     expect(share(before, 'src/util/budget-math.ts')).toBeGreaterThan(share(before, 'src/mcp/allocator.ts'));
     expect(spent(before, 'src/util/budget-math.ts')).toMatchObject({ mode: 'whole', paidBy: 'flat' });
+  });
+});
+
+describe('a larger bound never gets a shorter answer', () => {
+  /** Where a second file becomes affordable, the first is promised less and its one function no longer fits. */
+  const repository = rankedRepository(`
+    a.ts | 300 × 40 | 40
+      function a 1–40 ★10
+    b.ts | 300 × 40 | 38
+      function b 1–4 ★10
+  `);
+
+  it('has the shape: alone, some envelope gives a longer answer than a larger one', () => {
+    const lengths = climb(repository, { maxChars: 25_000 });
+    expect(lengths.some((length, at) => at > 0 && length < lengths[at - 1])).toBe(true);
+  });
+
+  it('at any bound', () => {
+    let before = 0;
+    for (let maxChars = 2_000; maxChars <= 25_000; maxChars += 61) {
+      const { length } = ask(repository, { maxChars }).answer.markdown;
+      expect(length).toBeGreaterThanOrEqual(before);
+      expect(length).toBeLessThanOrEqual(maxChars);
+      before = length;
+    }
   });
 });
