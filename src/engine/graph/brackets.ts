@@ -13,7 +13,8 @@ export function afterString(text: string, at: number): number {
   return text.length;
 }
 
-export const isQuote = (char: string | undefined): boolean => char !== undefined && char !== '' && QUOTES.includes(char);
+export const isQuote = (char: string | undefined): boolean =>
+  char !== undefined && char !== '' && QUOTES.includes(char);
 
 /**
  * Offset just after the bracket that opens at `at`, or −1 when it does not close. Angle brackets nest only inside an angle

@@ -18,7 +18,8 @@ export type TypeText =
   | { readonly tag: 'other' };
 
 const OTHER: TypeText = { tag: 'other' };
-const LEADS = /^(?:[*&|]+|\.\.\.|<-|(?:readonly|const|unique|abstract|async|asserts|out|inout|mut|dyn|impl|chan|public|private|protected)\s|<-)\s*/;
+const LEADS =
+  /^(?:[*&|]+|\.\.\.|<-|(?:readonly|const|unique|abstract|async|asserts|out|inout|mut|dyn|impl|chan|public|private|protected)\s|<-)\s*/;
 const NAME = /[\p{L}\p{N}_$#]+/uy;
 
 /** Reads a type. */
@@ -40,7 +41,8 @@ function readSingle(text: string): TypeText {
   if (char === '(' || char === '<') return readParenthesised(text);
   if (char === '[') return readSlice(text);
   if (char === '{') return OTHER;
-  if (isQuote(char)) return afterString(text, 0) === text.length ? readSuffixes(text, text.length, readType(text.slice(1, -1))) : OTHER;
+  if (isQuote(char))
+    return afterString(text, 0) === text.length ? readSuffixes(text, text.length, readType(text.slice(1, -1))) : OTHER;
   if (/^func\s*\(/.test(text)) return readGoFunction(text.slice(text.indexOf('(')));
   if (/^typeof\s/.test(text)) return { tag: 'value', text: text.slice('typeof '.length).trim() };
   if (/^(?:keyof|new|infer|struct|interface|unique)\b/.test(text) && !/^[\w$]+\s*(?:[.<[]|$)/.test(text)) return OTHER;

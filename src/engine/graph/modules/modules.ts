@@ -1,0 +1,78 @@
+/** From what an import says to the file or package it means, by the rule of the importing file's language. */
+
+import { joinPath } from '../paths.ts';
+import type { Projects } from '../projects.ts';
+import type { Repository, Unit } from '../repository.ts';
+import type { Module } from '../value.ts';
+import { createDottedModules } from './dotted.ts';
+import { createFileFinder } from './files.ts';
+import { type Packages, readPackages } from './packages.ts';
+
+export interface Modules {
+  readonly packages: Packages;
+  /** Where an import of this file leads. What is not in the repository, or not indexed, is foreign. */
+  resolve(unit: Unit, source: string): Module;
+  /** A module named inside another one: `x` of `from . import x` when the package does not define it. */
+  inside(module: Module, name: string, unit: Unit): Module | null;
+}
+
+const FOREIGN: Module = { tag: 'foreign' };
+
+/** Lookups of modules; answers are kept. */
+export function createModules(repository: Repository, projects: Projects): Modules {
+  const files = createFileFinder(repository);
+  const dotted = createDottedModules(repository, files);
+  const packages = readPackages(repository, projects.modulePaths);
+  const known = new Map<string, Module>();
+
+  const byPath = (unit: Unit, source: string): Module => {
+    const first = (paths: readonly string[]): Module | null => {
+      for (const path of paths) {
+        const found = files.at(path, unit.manifest);
+        if (found !== null && !(found.tag === 'file' && found.file === unit.index)) return found;
+      }
+      return null;
+    };
+    if (/^\.{0,2}\/|^\.{1,2}$/.test(source)) {
+      const path = joinPath(source.startsWith('/') ? '' : unit.folder, source);
+      if (path === null) return FOREIGN;
+      return first([path]) ?? first(projects.workspaces.entries(path)) ?? FOREIGN;
+    }
+    if (source.startsWith('#')) {
+      const found = first(projects.workspaces.privates(unit.folder, source));
+      if (found !== null) return found;
+    }
+    return (
+      first(projects.aliases.candidates(unit.folder, source)) ??
+      first(projects.workspaces.candidates(source) ?? []) ??
+      FOREIGN
+    );
+  };
+
+  const look = (unit: Unit, source: string): Module => {
+    switch (unit.manifest.modules) {
+      case 'package':
+        return packages.resolve(source);
+      case 'dotted':
+        return dotted.resolve(unit, source);
+      case 'path':
+        return byPath(unit, source);
+    }
+  };
+
+  return {
+    packages,
+    resolve(unit, source) {
+      const key = `${unit.index}\n${source}`;
+      const before = known.get(key);
+      if (before !== undefined) return before;
+      const module = look(unit, source);
+      known.set(key, module);
+      return module;
+    },
+    inside: (module, name, unit) =>
+      module.tag === 'file' && module.folder !== null && unit.manifest.modules === 'dotted'
+        ? dotted.inside(module.folder, name, unit.manifest)
+        : null,
+  };
+}
