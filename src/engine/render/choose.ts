@@ -5,7 +5,6 @@
  */
 import type { RankedFile } from '../rank/types.ts';
 import { chooseClusters } from './clusters.ts';
-import { focusOf } from './focus.ts';
 import type { LineRange } from './lines.ts';
 import type { Page } from './page.ts';
 import type { Piece } from './pieces.ts';
@@ -125,13 +124,13 @@ function windowsOf(
   budget: number,
   widens: boolean,
 ): readonly LineRange[] | null {
-  const focus = focusOf(page, file, piece.ranges);
-  if (piece.form === 'loose' && focus.size === 0 && taken.length > 0) return null;
+  const places = page.places(file, piece);
+  if (piece.form === 'loose' && places.length === 0 && taken.length > 0) return null;
   return openWindows(
     {
       body: piece.ranges,
       head: headOf(page, piece),
-      focus,
+      places,
       taken,
       budget,
       minLines: page.levers.minWindow,

@@ -29,11 +29,6 @@ export function focusOf(page: Page, file: RankedFile, ranges: readonly LineRange
   const { nodes, edges, files } = page.graph;
   for (const step of page.ranking.flow) if (nodes.file[step.node] === file.file) add(step.callLine, PATH_CALL);
 
-  const importance = new Map<number, number>();
-  for (const { nodes: gathered } of page.ranking.files) {
-    for (const node of gathered) importance.set(node.node, node.importance);
-  }
-  const top = Math.max(Number.MIN_VALUE, ...importance.values());
   for (
     let edge = edges.outStart[files.firstNode[file.file]];
     edge < edges.outStart[files.firstNode[file.file + 1]];
@@ -41,7 +36,7 @@ export function focusOf(page: Page, file: RankedFile, ranges: readonly LineRange
   ) {
     const target = edges.target[edge];
     if (target >= 0 && target !== edges.source[edge]) {
-      add(edges.line[edge], (CALL * (importance.get(target) ?? 0)) / top);
+      add(edges.line[edge], CALL * page.importance(target));
     }
   }
 

@@ -2,7 +2,7 @@
 import type { RankedFile } from '../rank/types.ts';
 import type { LineRange } from './lines.ts';
 import type { Page } from './page.ts';
-import { outlineOf, type Piece } from './pieces.ts';
+import type { Piece } from './pieces.ts';
 import { bareGapRow, gapsBetween } from './ranges.ts';
 
 export interface GapRows {
@@ -32,10 +32,12 @@ export function gapRows(
   if (ranges.length === 0 || spare <= 0 || page.levers.gapNames === 0) return { before: '', after: '', between: bare };
   const { count } = page.lines(file.file);
   const importance = new Map(left.map((piece) => [piece.node, piece.importance]));
-  const outline = outlineOf(page, file.file, count).filter(
-    ({ outer, node, bodyLine }) =>
-      importance.has(node) || (bodyLine > 0 && (outer < 0 || page.kind(node) === 'method')),
-  );
+  const outline = page
+    .outline(file.file)
+    .filter(
+      ({ outer, node, bodyLine }) =>
+        importance.has(node) || (bodyLine > 0 && (outer < 0 || page.kind(node) === 'method')),
+    );
   const elidedIn = (hole: LineRange): readonly Elided[] =>
     outline
       .filter(({ startLine, endLine }) => startLine >= hole.startLine && endLine <= hole.endLine)

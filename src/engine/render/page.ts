@@ -8,9 +8,12 @@ import type { Graph } from '../graph/types.ts';
 import type { Levers } from '../levers.ts';
 import type { RankedFile, Ranking } from '../rank/types.ts';
 import type { InvertedIndex, Question } from '../search/types.ts';
-import { type Lines, readLines } from './lines.ts';
+import { focusOf } from './focus.ts';
+import { type LineRange, type Lines, readLines } from './lines.ts';
+import { type Outlined, outlineOf } from './outline.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 import type { Sources } from './types.ts';
+import { placesOf } from './window.ts';
 import { oneLine } from './wording.ts';
 
 export interface PageInput {
@@ -30,8 +33,13 @@ export interface Page extends PageInput {
   path(file: number): string;
   fence(file: number): string;
   lines(file: number): Lines;
+  outline(file: number): readonly Outlined[];
   /** What may be shown of a ranked file, most important first. */
   pieces(file: RankedFile): readonly Piece[];
+  /** Where windows of a piece would lie, the best place first; empty when nothing in it speaks of the question. */
+  places(file: RankedFile, piece: Piece): readonly LineRange[];
+  /** What a definition is worth, 0 … 1 of the most important one of the ranking. */
+  importance(node: number): number;
   kind(node: number): NodeKind;
   /** The last two parts of a qualified name, on one line: `Service.run`. */
   name(node: number): string;
@@ -46,16 +54,30 @@ const LONGEST_NAME = 80;
 export function openPage(input: PageInput): Page {
   const { graph, ranking, levers } = input;
   const fences = new Map(input.languages.map(({ id, fence }) => [id, fence]));
-  const top = Math.max(0, ...ranking.files.flatMap((file) => file.nodes.map((node) => node.importance)));
-  const lines = memo((file) => readLines(input.sources.text(file)));
-  const ranked = new Map(ranking.files.map((file) => [file.file, file]));
+  const importance = new Map(
+    ranking.files.flatMap((file) => file.nodes.map((ranked) => [ranked.node, ranked.importance] as const)),
+  );
+  const top = Math.max(0, ...importance.values());
+  const lines = memo((file: number) => readLines(input.sources.text(file)));
+  const outline = memo((file: number) => outlineOf(graph, file, lines(file).count));
+  const pieces = memo((file: RankedFile) => piecesOf(page, file));
+  const places = new Map<Piece, readonly LineRange[]>();
   const page: Page = {
     ...input,
     bar: levers.slackBar * top,
     path: (file) => graph.strings.at(graph.files.path[file]),
     fence: (file) => fences.get(graph.strings.at(graph.files.language[file])) ?? '',
     lines,
-    pieces: (file) => pieces(file.file),
+    outline,
+    pieces,
+    places(file, piece) {
+      const known = places.get(piece);
+      if (known !== undefined) return known;
+      const found = placesOf(piece.ranges, focusOf(page, file, piece.ranges), levers.minWindow);
+      places.set(piece, found);
+      return found;
+    },
+    importance: (node) => (top > 0 ? (importance.get(node) ?? 0) / top : 0),
     kind: (node) => NODE_KINDS[graph.nodes.kind[node]],
     name(node) {
       const parts = graph.strings.at(graph.nodes.qualifiedName[node]).split('.');
@@ -63,15 +85,11 @@ export function openPage(input: PageInput): Page {
       return oneLine(name, LONGEST_NAME);
     },
   };
-  const pieces = memo((file) => {
-    const found = ranked.get(file);
-    return found === undefined ? [] : piecesOf(page, found);
-  });
   return page;
 }
 
-function memo<T>(make: (key: number) => T): (key: number) => T {
-  const made = new Map<number, T>();
+function memo<K, T>(make: (key: K) => T): (key: K) => T {
+  const made = new Map<K, T>();
   return (key) => {
     let value = made.get(key);
     if (value === undefined) {

@@ -6,6 +6,7 @@
 import type { NodeKind } from '../extract/types.ts';
 import type { RankedFile, RankedNode } from '../rank/types.ts';
 import type { LineRange, Lines } from './lines.ts';
+import type { Outlined } from './outline.ts';
 import type { Page } from './page.ts';
 import { linesIn, union, without } from './ranges.ts';
 
@@ -54,7 +55,7 @@ const CONTEXT_LINES = 3;
 /** Pieces of a ranked file: most important first, then the shorter, then the earlier. */
 export function piecesOf(page: Page, file: RankedFile): readonly Piece[] {
   const lines = page.lines(file.file);
-  const outline = outlineOf(page, file.file, lines.count);
+  const outline = page.outline(file.file);
   const ranked = file.nodes
     .filter(({ importance }) => Number.isFinite(importance) && importance > 0)
     .flatMap((node) => pieceOf(page, node, outline, lines));
@@ -74,38 +75,6 @@ export function piecesOf(page: Page, file: RankedFile): readonly Piece[] {
     .map(({ piece }) => piece);
 }
 
-/** A definition in its file: where it lies, and what lies around it. */
-export interface Outlined extends LineRange {
-  readonly node: number;
-  /** Of the definition itself, without its doc comment. */
-  readonly declarationLine: number;
-  readonly bodyLine: number;
-  /** Index in the outline, −1 for none. Nesting in the text: a Go method is not inside its receiver's type. */
-  readonly outer: number;
-}
-
-/** All definitions of a file in order, without the file itself. */
-export function outlineOf(page: Page, file: number, lineCount: number): readonly Outlined[] {
-  const { nodes, files } = page.graph;
-  const outline: Outlined[] = [];
-  const open: { readonly at: number; readonly end: number }[] = [];
-  for (let node = files.firstNode[file] + 1; node < files.firstNode[file + 1]; node++) {
-    while (open.length > 0 && open[open.length - 1].end <= nodes.start[node]) open.pop();
-    const endLine = Math.min(nodes.endLine[node], lineCount);
-    const startLine = Math.max(1, Math.min(nodes.docLine[node], nodes.startLine[node], endLine));
-    outline.push({
-      node,
-      startLine,
-      endLine,
-      declarationLine: Math.min(nodes.startLine[node], endLine),
-      bodyLine: nodes.bodyLine[node],
-      outer: open.length > 0 ? open[open.length - 1].at : -1,
-    });
-    open.push({ at: outline.length - 1, end: nodes.end[node] });
-  }
-  return outline;
-}
-
 function pieceOf(page: Page, ranked: RankedNode, outline: readonly Outlined[], lines: Lines): readonly Piece[] {
   const { node, importance, tier } = ranked;
   const name = page.name(node);
@@ -121,8 +90,7 @@ function pieceOf(page: Page, ranked: RankedNode, outline: readonly Outlined[], l
       { ...shared, ranges, whole: ranges, context: [], form: 'loose', why: `code outside definitions (${tier})` },
     ];
   }
-  const at = outline.findIndex((entry) => entry.node === node);
-  if (at < 0) return [];
+  const at = node - outline[0].node;
   const entry = outline[at];
   const whole = [{ startLine: entry.startLine, endLine: entry.endLine }];
   const shell = shellOf(page, at, outline, lines);
@@ -142,9 +110,11 @@ function pieceOf(page: Page, ranked: RankedNode, outline: readonly Outlined[], l
 function shellOf(page: Page, at: number, outline: readonly Outlined[], lines: Lines): readonly LineRange[] | null {
   const entry = outline[at];
   if (CALLABLE.has(page.kind(entry.node)) && page.kind(entry.node) !== 'component') return null;
-  const members = outline.filter(
-    (inner) => inner.outer === at && inner.bodyLine > 0 && isMember(page.kind(inner.node), page.kind(entry.node)),
-  );
+  const members: Outlined[] = [];
+  for (let inside = at + 1; inside < outline.length && outline[inside].outer >= at; inside++) {
+    const { outer, bodyLine, node } = outline[inside];
+    if (outer === at && bodyLine > 0 && isMember(page.kind(node), page.kind(entry.node))) members.push(outline[inside]);
+  }
   if (members.length === 0) return null;
   const shell = substantial(without(entry, members), lines);
   return shell.length === 0 ? null : shell;

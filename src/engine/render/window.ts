@@ -3,14 +3,15 @@
  * around one place, none is smaller than the least window unless the money is, and what is left over widens them.
  */
 import type { LineRange, Lines } from './lines.ts';
-import { closeGaps, costOf, union, within } from './ranges.ts';
+import { bareGapRow, closeGaps, costOf, union } from './ranges.ts';
 
 export interface WindowInput {
   /** What the windows may lie in. */
   readonly body: readonly LineRange[];
   /** The declaration, shown first when it leaves room for a window; null for lines without one. */
   readonly head: LineRange | null;
-  readonly focus: ReadonlyMap<number, number>;
+  /** Least windows, the best first. */
+  readonly places: readonly LineRange[];
   /** Lines that are shown anyway. */
   readonly taken: readonly LineRange[];
   /** What `taken` and the windows together may cost, in rendered characters. */
@@ -23,51 +24,50 @@ export interface WindowInput {
 /** Taken lines and windows together; null when not even one line more fits. */
 export function openWindows(input: WindowInput, lines: Lines): readonly LineRange[] | null {
   const { body, head, budget, taken } = input;
-  const fits = (ranges: readonly LineRange[]): boolean => costOf(ranges, lines) <= budget;
-  const places = placesOf(input);
+  const places = input.places.length > 0 ? input.places : [firstLines(body[0], input.minLines)];
   let shown = taken;
   const take = (range: LineRange): boolean => {
     const next = union(shown, [range]);
-    if (!fits(next)) return false;
+    if (costOf(next, lines) > budget) return false;
     shown = next;
     return true;
   };
-  if (head !== null && places.length > 0 && fits(union(union(taken, [head]), [places[0]]))) take(head);
-  const opened = places.filter(take);
-  if (opened.length === 0) {
-    const from = places[0]?.startLine ?? head?.startLine ?? body[0].startLine;
-    const home = body.find((range) => range.startLine <= from && from <= range.endLine) ?? body[0];
+  if (head !== null && costOf(union(taken, [head, places[0]]), lines) <= budget) take(head);
+  if (places.filter(take).length === 0) {
+    const from = places[0].startLine;
     if (!take({ startLine: from, endLine: from })) return null;
-    return widen(shown, [home], lines, fits);
+    const home = body.find((range) => range.startLine <= from && from <= range.endLine) ?? body[0];
+    return widen(shown, [home], lines, budget);
   }
-  return closeGaps(input.widens ? widen(shown, body, lines, fits) : shown, lines);
+  return closeGaps(input.widens ? widen(shown, body, lines, budget) : shown, lines);
 }
 
-/** Least windows in order of what they hold, the richest first; the beginning of the body when nothing is rich. */
-function placesOf({ body, focus, minLines }: WindowInput): readonly LineRange[] {
+/** Least windows in order of what they hold, the richest first; none when no line is worth anything. */
+export function placesOf(
+  body: readonly LineRange[],
+  focus: ReadonlyMap<number, number>,
+  minLines: number,
+): readonly LineRange[] {
   const places: LineRange[] = [];
-  const open = new Map(focus);
+  const open = new Map([...focus].sort((a, b) => a[0] - b[0]));
   while (open.size > 0) {
-    let best: { readonly range: LineRange; readonly worth: number } | null = null;
+    let best: LineRange | null = null;
+    let most = 0;
     for (const line of open.keys()) {
       const range = around(line, body, minLines);
-      if (range === null) continue;
       let worth = 0;
       for (let at = range.startLine; at <= range.endLine; at++) worth += open.get(at) ?? 0;
-      if (best === null || worth > best.worth || (worth === best.worth && range.startLine < best.range.startLine)) {
-        best = { range, worth };
-      }
+      if (best === null || worth > most) [best, most] = [range, worth];
     }
     if (best === null) break;
-    places.push(best.range);
-    for (let at = best.range.startLine; at <= best.range.endLine; at++) open.delete(at);
+    places.push(best);
+    for (let at = best.startLine; at <= best.endLine; at++) open.delete(at);
   }
-  return places.length > 0 ? places : body.slice(0, 1).map((range) => firstLines(range, minLines));
+  return places;
 }
 
-function around(line: number, body: readonly LineRange[], minLines: number): LineRange | null {
-  const home = body.find((range) => range.startLine <= line && line <= range.endLine);
-  if (home === undefined) return null;
+function around(line: number, body: readonly LineRange[], minLines: number): LineRange {
+  const home = body.find((range) => range.startLine <= line && line <= range.endLine) ?? body[0];
   const latest = Math.max(home.startLine, home.endLine - minLines + 1);
   const startLine = Math.min(Math.max(home.startLine, line - Math.floor(minLines / 2)), latest);
   return { startLine, endLine: Math.min(home.endLine, startLine + minLines - 1) };
@@ -83,22 +83,38 @@ function widen(
   shown: readonly LineRange[],
   body: readonly LineRange[],
   lines: Lines,
-  fits: (ranges: readonly LineRange[]) => boolean,
+  budget: number,
 ): readonly LineRange[] {
-  let current = shown;
+  const current = shown.map((range) => ({ ...range }));
+  let cost = costOf(current, lines);
+  const gapCost = (above: LineRange | undefined, below: LineRange | undefined): number =>
+    above === undefined || below === undefined || below.startLine <= above.endLine + 1
+      ? 0
+      : bareGapRow({ startLine: above.endLine + 1, endLine: below.startLine - 1 }).length;
+  const grow = (at: number, step: 'below' | 'above'): boolean => {
+    const range = current[at];
+    const line = step === 'below' ? range.endLine + 1 : range.startLine - 1;
+    const neighbour = step === 'below' ? current[at + 1] : current[at - 1];
+    const home = body.find(({ startLine, endLine }) => startLine <= range.endLine && range.startLine <= endLine);
+    const free = neighbour === undefined || line < neighbour.startLine || line > neighbour.endLine;
+    if (home === undefined || line < home.startLine || line > home.endLine || !free) return false;
+    const wider = step === 'below' ? { ...range, endLine: line } : { ...range, startLine: line };
+    const [before, after] =
+      step === 'below'
+        ? [gapCost(range, neighbour), gapCost(wider, neighbour)]
+        : [gapCost(neighbour, range), gapCost(neighbour, wider)];
+    const more = lines.cost(line, line) + after - before;
+    if (cost + more > budget) return false;
+    cost += more;
+    current[at] = wider;
+    return true;
+  };
   for (let grew = true; grew; ) {
     grew = false;
-    for (const home of body) {
-      for (const window of within(current, home)) {
-        for (const line of [window.endLine + 1, window.startLine - 1]) {
-          if (line < home.startLine || line > home.endLine) continue;
-          const next = union(current, [{ startLine: line, endLine: line }]);
-          if (next.length > current.length || !fits(next)) continue;
-          grew ||= costOf(next, lines) !== costOf(current, lines);
-          current = next;
-        }
-      }
+    for (let at = 0; at < current.length; at++) {
+      if (grow(at, 'below')) grew = true;
+      if (grow(at, 'above')) grew = true;
     }
   }
-  return current;
+  return union(current, []);
 }

@@ -2,8 +2,12 @@
 
 const CUT = '…';
 
+/** Nearly every name and path: nothing to fold. */
+const PLAIN = /^[!-~]*$/;
+
 /** Text on one line, control characters and runs of white space folded, at most `most` UTF-16 code units. */
 export function oneLine(text: string, most: number): string {
+  if (text.length <= most && PLAIN.test(text)) return text;
   // A long text is cut before it is folded, so that folding never walks megabytes.
   const folded = text
     .slice(0, most * 4)
