@@ -385,7 +385,7 @@ function prepare(
       ...options.question,
     },
     languages: [{ id: 'typescript', fence: 'ts' }],
-    statedEnvelope: tier.envelope,
+    stated: tier,
   });
   return {
     tiers: envelopesWithin(tier, maxChars),

@@ -18,7 +18,7 @@ export function callersText(page: Page, shown: readonly number[], most: number):
   let listed = 0;
   for (const node of shown) {
     if (listed === DEFINITIONS_LISTED) break;
-    const row = callersRow(page, node);
+    const row = page.callers(node);
     if (row === '' || text.length + row.length + 1 > most) continue;
     text += row;
     listed++;
@@ -28,13 +28,14 @@ export function callersText(page: Page, shown: readonly number[], most: number):
 
 /** `callersText` never needs more for any choice of these definitions. */
 export function callersMost(page: Page, candidates: readonly number[]): number {
-  const rows = candidates.map((node) => callersRow(page, node).length).filter((length) => length > 0);
+  const rows = candidates.map((node) => page.callers(node).length).filter((length) => length > 0);
   if (rows.length === 0) return 0;
   const longest = rows.sort((a, b) => b - a).slice(0, DEFINITIONS_LISTED);
   return longest.reduce((sum, length) => sum + length, HEADING.length + 1);
 }
 
-function callersRow(page: Page, node: number): string {
+/** A definition and the first of its callers; empty when there are none worth naming. Ends in a newline. */
+export function callersRow(page: Page, node: number): string {
   if (SILENT.has(page.kind(node))) return '';
   const { nodes, edges, files } = page.graph;
   const callers: number[] = [];

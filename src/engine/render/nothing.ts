@@ -40,7 +40,7 @@ export function nothingFound(page: Page, tier: Tier): Answer {
     files: [],
     pointers: [],
     truncated: false,
-    envelope: page.statedEnvelope,
-    hardCeiling: tier.hardCeiling,
+    envelope: page.stated.envelope,
+    hardCeiling: page.stated.hardCeiling,
   };
 }

@@ -2,12 +2,14 @@
  * What one question's answer is written from: the index, the ranking, and views of files made when they are first needed.
  * A page lives as long as its question, so trying another envelope measures no file twice.
  */
+import type { Tier } from '../allocate/types.ts';
 import type { LanguageId } from '../classify/types.ts';
 import { NODE_KINDS, type NodeKind } from '../extract/types.ts';
 import type { Graph } from '../graph/types.ts';
 import type { Levers } from '../levers.ts';
 import type { RankedFile, Ranking } from '../rank/types.ts';
 import type { InvertedIndex, Question } from '../search/types.ts';
+import { callersRow } from './callers.ts';
 import { focusOf } from './focus.ts';
 import { type LineRange, type Lines, readLines } from './lines.ts';
 import { type Outlined, outlineOf } from './outline.ts';
@@ -25,8 +27,8 @@ export interface PageInput {
   readonly levers: Levers;
   /** The info string of a Markdown fence for each language; manifests have both. */
   readonly languages: readonly { readonly id: LanguageId; readonly fence: string }[];
-  /** The envelope as the request knows it, in UTF-16 code units: what the text says, whatever is spent within it. */
-  readonly statedEnvelope: number;
+  /** The tier as the request knows it: what the answer says of itself, whatever envelope it was written within. */
+  readonly stated: Tier;
 }
 
 export interface Page extends PageInput {
@@ -40,6 +42,8 @@ export interface Page extends PageInput {
   places(file: RankedFile, piece: Piece): readonly LineRange[];
   /** What a definition is worth, 0 … 1 of the most important one of the ranking. */
   importance(node: number): number;
+  /** The line that says who calls a definition; empty when nobody does. */
+  callers(node: number): string;
   kind(node: number): NodeKind;
   /** The last two parts of a qualified name, on one line: `Service.run`. */
   name(node: number): string;
@@ -77,12 +81,14 @@ export function openPage(input: PageInput): Page {
       places.set(piece, found);
       return found;
     },
+    callers: memo((node: number) => callersRow(page, node)),
     importance: (node) => (top > 0 ? (importance.get(node) ?? 0) / top : 0),
     kind: (node) => NODE_KINDS[graph.nodes.kind[node]],
     name(node) {
-      const parts = graph.strings.at(graph.nodes.qualifiedName[node]).split('.');
-      const name = page.kind(node) === 'file' ? graph.strings.at(graph.nodes.name[node]) : parts.slice(-2).join('.');
-      return oneLine(name, LONGEST_NAME);
+      if (page.kind(node) === 'file') return oneLine(graph.strings.at(graph.nodes.name[node]), LONGEST_NAME);
+      const qualified = graph.strings.at(graph.nodes.qualifiedName[node]);
+      const outer = qualified.lastIndexOf('.', qualified.lastIndexOf('.') - 1);
+      return oneLine(outer < 0 ? qualified : qualified.slice(outer + 1), LONGEST_NAME);
     },
   };
   return page;

@@ -54,7 +54,7 @@ export function finishPreamble(
   definitions: number,
   shown: readonly number[],
 ): string {
-  const summary = summaryText(page, definitions, files, page.statedEnvelope);
+  const summary = summaryText(page, definitions, files, page.stated.envelope);
   return preamble.heading + summary + preamble.notes + preamble.flow + callersText(page, shown, preamble.callers);
 }
 

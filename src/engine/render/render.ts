@@ -45,8 +45,8 @@ export function render(page: Page, tier: Tier, preamble: Preamble, allocation: A
       files: page.ranking.files.flatMap((_, at) => answerFile(page, at, fates[at], allocation.grants[at], source)),
       pointers: epilogue.pointers,
       truncated,
-      envelope: page.statedEnvelope,
-      hardCeiling: tier.hardCeiling,
+      envelope: page.stated.envelope,
+      hardCeiling: page.stated.hardCeiling,
     },
     spending: {
       held: preamble.held,
