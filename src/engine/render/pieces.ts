@@ -49,6 +49,8 @@ const FRAMES: ReadonlySet<NodeKind> = new Set([
   'namespace',
 ] as const);
 
+const NONE: readonly LineRange[] = [];
+
 /** A declaration of a container takes at most this many lines as context of a member. */
 const CONTEXT_LINES = 3;
 
@@ -77,26 +79,27 @@ export function piecesOf(page: Page, file: RankedFile): readonly Piece[] {
 
 function pieceOf(page: Page, ranked: RankedNode, outline: readonly Outlined[], lines: Lines): readonly Piece[] {
   const { node, importance, tier } = ranked;
-  const name = page.name(node);
-  const shared = { node, name, importance, demanded: tier === 'exact' || tier === 'named' };
+  const demanded = tier === 'exact' || tier === 'named';
   if (page.kind(node) === 'file') {
-    const loose = without(
-      { startLine: 1, endLine: lines.count },
-      outline.filter(({ outer }) => outer < 0),
-    );
-    const ranges = substantial(loose, lines);
+    const outermost = outline.filter(({ outer }) => outer < 0);
+    const ranges = substantial(without({ startLine: 1, endLine: lines.count }, outermost), lines);
     if (ranges.length === 0) return [];
+    const why = `code outside definitions (${tier})`;
     return [
-      { ...shared, ranges, whole: ranges, context: [], form: 'loose', why: `code outside definitions (${tier})` },
+      { node, name: page.name(node), importance, demanded, ranges, whole: ranges, context: NONE, form: 'loose', why },
     ];
   }
   const at = node - outline[0].node;
   const entry = outline[at];
   const whole = [{ startLine: entry.startLine, endLine: entry.endLine }];
   const shell = shellOf(page, at, outline, lines);
+  const name = page.name(node);
   return [
     {
-      ...shared,
+      node,
+      name,
+      importance,
+      demanded,
       ranges: shell ?? whole,
       whole,
       context: contextOf(page, entry, outline),
@@ -137,6 +140,7 @@ function substantial(ranges: readonly LineRange[], lines: Lines): readonly LineR
 }
 
 function contextOf(page: Page, entry: Outlined, outline: readonly Outlined[]): readonly LineRange[] {
+  if (entry.outer < 0) return NONE;
   const context: LineRange[] = [];
   for (let at = entry.outer; at >= 0; at = outline[at].outer) {
     const { node, declarationLine, bodyLine } = outline[at];

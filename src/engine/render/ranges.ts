@@ -3,16 +3,26 @@ import type { LineRange, Lines } from './lines.ts';
 
 /** All lines of both. Neither needs to be in order. */
 export function union(a: readonly LineRange[], b: readonly LineRange[]): readonly LineRange[] {
-  const sorted = [...a, ...b]
-    .filter((range) => range.endLine >= range.startLine)
-    .sort((one, other) => one.startLine - other.startLine || one.endLine - other.endLine);
+  const [one, other] = [ordered(a), ordered(b)];
   const merged: { startLine: number; endLine: number }[] = [];
-  for (const { startLine, endLine } of sorted) {
+  for (let left = 0, right = 0; left < one.length || right < other.length; ) {
+    const fromOne = right === other.length || (left < one.length && one[left].startLine <= other[right].startLine);
+    const { startLine, endLine } = fromOne ? one[left++] : other[right++];
+    if (endLine < startLine) continue;
     const last = merged[merged.length - 1];
     if (last !== undefined && startLine <= last.endLine + 1) last.endLine = Math.max(last.endLine, endLine);
     else merged.push({ startLine, endLine });
   }
   return merged;
+}
+
+function ordered(ranges: readonly LineRange[]): readonly LineRange[] {
+  for (let at = 1; at < ranges.length; at++) {
+    if (ranges[at].startLine < ranges[at - 1].startLine) {
+      return [...ranges].sort((a, b) => a.startLine - b.startLine || a.endLine - b.endLine);
+    }
+  }
+  return ranges;
 }
 
 /** The lines of `range` that none of `taken` has. */
@@ -54,8 +64,13 @@ export const bareGapRow = (gap: LineRange): string => {
 
 /** Rendered characters: the lines, and a bare row for each hole between them. */
 export function costOf(ranges: readonly LineRange[], lines: Lines): number {
-  const shown = ranges.reduce((sum, { startLine, endLine }) => sum + lines.cost(startLine, endLine), 0);
-  return gapsBetween(ranges).reduce((sum, gap) => sum + bareGapRow(gap).length, shown);
+  let cost = 0;
+  for (let at = 0; at < ranges.length; at++) {
+    const { startLine, endLine } = ranges[at];
+    cost += lines.cost(startLine, endLine);
+    if (at > 0) cost += bareGapRow({ startLine: ranges[at - 1].endLine + 1, endLine: startLine - 1 }).length;
+  }
+  return cost;
 }
 
 /** Holes that cost no more to show than to mark are shown. */
