@@ -56,7 +56,8 @@ export function choose(page: Page, file: RankedFile, money: Money): Choice {
       return;
     }
     const tooLarge = costOf(piece.ranges, lines) > limit && (ranges.length === 0 || matters(piece));
-    const opened = tooLarge || piece.form === 'loose' ? windowsOf(page, file, piece, ranges, limit, false) : null;
+    const budget = piece.form === 'loose' ? Math.round(levers.windowShare * limit) : limit;
+    const opened = tooLarge || piece.form === 'loose' ? windowsOf(page, file, piece, ranges, budget, false) : null;
     ranges = opened ?? ranges;
     (opened === null ? left : windowed).push(piece);
   };
@@ -124,7 +125,9 @@ function windowsOf(
   budget: number,
   widens: boolean,
 ): readonly LineRange[] | null {
-  const places = page.places(file, piece);
+  const all = page.places(file, piece);
+  // A body opens at its best place, so that other pieces have their turn before it grows.
+  const places = widens || piece.form === 'loose' ? all : all.slice(0, 1);
   if (piece.form === 'loose' && places.length === 0 && taken.length > 0) return null;
   return openWindows(
     {

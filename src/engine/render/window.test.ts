@@ -63,6 +63,11 @@ describe('windows in a body too large to show', () => {
     expect(show(open({ ...BODY, budget: 20 }))).toBe('nothing');
   });
 
+  it('leave no sliver beside what is shown anyway', () => {
+    const taken = [{ startLine: 60, endLine: 80 }];
+    expect(show(open({ ...BODY, taken, focus: new Map([[150, 1]]), budget: 900 }))).toBe('nothing');
+  });
+
   it('count what is shown anyway against the same money', () => {
     const taken = [{ startLine: 60, endLine: 80 }];
     const opened = open({ ...BODY, taken, focus: new Map([[85, 1]]), budget: 1_300 });

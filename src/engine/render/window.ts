@@ -21,7 +21,10 @@ export interface WindowInput {
   readonly widens: boolean;
 }
 
-/** Taken lines and windows together; null when not even one line more fits. */
+/**
+ * Taken lines and windows together. Less than a least window is opened only where nothing is shown otherwise; null when
+ * there is no room for that either.
+ */
 export function openWindows(input: WindowInput, lines: Lines): readonly LineRange[] | null {
   const { body, head, budget, taken } = input;
   const places = input.places.length > 0 ? input.places : [firstLines(body[0], input.minLines)];
@@ -35,7 +38,7 @@ export function openWindows(input: WindowInput, lines: Lines): readonly LineRang
   if (head !== null && costOf(union(taken, [head, places[0]]), lines) <= budget) take(head);
   if (places.filter(take).length === 0) {
     const from = places[0].startLine;
-    if (!take({ startLine: from, endLine: from })) return null;
+    if (taken.length > 0 || !take({ startLine: from, endLine: from })) return null;
     const home = body.find((range) => range.startLine <= from && from <= range.endLine) ?? body[0];
     return widen(shown, [home], lines, budget);
   }
