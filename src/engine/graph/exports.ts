@@ -1,0 +1,150 @@
+/**
+ * What a module gives under a name: its own definitions, what it passes on from others (eight modules deep), the members of
+ * what it assigns to itself as a whole. The default is the real default, never some first function of the file.
+ */
+import type { ExportRecord } from '../extract/types.ts';
+import { ANYWHERE } from './names.ts';
+import { pick } from './pick.ts';
+import type { Unit } from './repository.ts';
+import type { Want, Whole } from './resolution.ts';
+import { ABSENT, FOREIGN, type Found, found, type Module, UNKNOWN } from './value.ts';
+
+export interface Exports {
+  /** What a module exports under a name, as seen from a file. */
+  named(module: Module, name: string, want: Want, asker: number): Found;
+  /** The module as a value: what it assigns to itself, else the module. */
+  whole(module: Module): Found;
+}
+
+/** How many re-exports are followed. */
+const DEPTH = 8;
+const DEFAULT = 'default';
+const ITSELF = '=';
+const STAR = '*';
+
+interface ExportTable {
+  readonly records: ReadonlyMap<string, readonly ExportRecord[]>;
+  readonly nodes: ReadonlyMap<string, readonly number[]>;
+  /** Modules of which everything is passed on. */
+  readonly stars: readonly string[];
+}
+
+/** Lookups of exports; a file's table is read when first asked for. */
+export function createExports(whole: Whole): Exports {
+  const tables = new Map<number, ExportTable>();
+
+  const tableOf = (unit: Unit): ExportTable => {
+    const known = tables.get(unit.index);
+    if (known !== undefined) return known;
+    const table = readExports(whole, unit);
+    tables.set(unit.index, table);
+    return table;
+  };
+
+  const local = (unit: Unit, name: string, want: Want): Found | null =>
+    whole().lookup.name({ unit: unit.index, scope: 0, offset: ANYWHERE }, name, want);
+
+  const recorded = (unit: Unit, record: ExportRecord, want: Want, depth: number): Found => {
+    if (record.source === null) return record.local === null ? UNKNOWN : (local(unit, record.local, want) ?? UNKNOWN);
+    const module = whole().modules.resolve(unit, record.source);
+    if (module.tag === 'foreign') return FOREIGN;
+    if (record.local === STAR || record.local === null) return itself(module, depth + 1);
+    return find(module, record.local, want, unit.index, depth + 1);
+  };
+
+  const itself = (module: Module, depth: number): Found => {
+    if (module.tag === 'foreign') return FOREIGN;
+    if (module.tag === 'file' && module.file >= 0 && depth < DEPTH) {
+      const unit = whole().repository.units[module.file];
+      const table = tableOf(unit);
+      const nodes = table.nodes.get(ITSELF);
+      if (nodes !== undefined) return found({ tag: 'definition', nodes }, 'exact', 'import');
+      const record = table.records.get(ITSELF)?.at(-1);
+      if (record !== undefined) {
+        const value = recorded(unit, record, 'value', depth);
+        if (value.value.tag !== 'unknown') return imported(value);
+      }
+    }
+    return found({ tag: 'module', module }, 'exact', 'import');
+  };
+
+  const find = (module: Module, name: string, want: Want, asker: number, depth: number): Found => {
+    if (module.tag === 'foreign') return FOREIGN;
+    if (depth > DEPTH) return UNKNOWN;
+    if (module.tag === 'package') {
+      const nodes = whole().lookup.inPackage(module.key, name, want);
+      return nodes.length > 0 ? found({ tag: 'definition', nodes }, 'exact', 'import') : ABSENT;
+    }
+    const own = module.file < 0 ? ABSENT : inFile(module, name, want, depth);
+    if (own.value.tag !== 'absent') return own;
+    const inner = whole().modules.inside(module, name, whole().repository.units[asker]);
+    return inner === null ? own : itself(inner, depth + 1);
+  };
+
+  const inFile = (module: Module & { tag: 'file' }, name: string, want: Want, depth: number): Found => {
+    const { repository, members } = whole();
+    const unit = repository.units[module.file];
+    const table = tableOf(unit);
+    let best: Found = ABSENT;
+    for (const record of table.records.get(name) ?? []) {
+      const value = recorded(unit, record, want, depth);
+      if (value.value.tag === 'absent' || value.value.tag === 'unknown') best = value;
+      else return imported(value);
+    }
+    const nodes = table.nodes.get(name);
+    if (nodes !== undefined)
+      return found({ tag: 'definition', nodes: pick(repository, nodes, want) }, 'exact', 'import');
+    if (unit.manifest.exportRule === 'always') {
+      const value = local(unit, name, want);
+      if (value !== null && value.value.tag !== 'foreign') return imported(value);
+      if (value !== null) best = value;
+    }
+    const assigned = itself(module, depth);
+    if (assigned.value.tag !== 'module') return name === DEFAULT ? assigned : imported(members.of(assigned, name));
+    let leftRepository = false;
+    for (const source of name === DEFAULT ? [] : table.stars) {
+      const from = whole().modules.resolve(unit, source);
+      const value = find(from, name, want, unit.index, depth + 1);
+      if (value.value.tag === 'foreign') leftRepository = true;
+      else if (value.value.tag !== 'absent' && value.value.tag !== 'unknown') return imported(value);
+    }
+    if (best.value.tag !== 'absent') return best;
+    if (leftRepository) return FOREIGN;
+    return name === DEFAULT && table.records.size + table.stars.length === 0 ? assigned : ABSENT;
+  };
+
+  return {
+    named: (module, name, want, asker) => find(module, name, want, asker, 0),
+    whole: (module) => itself(module, 0),
+  };
+}
+
+/** A value that came by import is known by that, unless it was less sure before. */
+function imported(value: Found): Found {
+  return value.confidence === 'exact' ? { ...value, strategy: 'import' } : value;
+}
+
+function readExports(whole: Whole, unit: Unit): ExportTable {
+  const { extraction, firstNode, manifest } = unit;
+  const names = whole().lookup.names(unit.index);
+  const records = new Map<string, ExportRecord[]>();
+  const nodes = new Map<string, number[]>();
+  const stars: string[] = [];
+  for (const record of extraction.exports) {
+    if (record.name === STAR && record.source !== null) stars.push(record.source);
+    else records.set(record.name, [...(records.get(record.name) ?? []), record]);
+  }
+  extraction.definitions.forEach((definition, index) => {
+    if (index === 0 || !definition.exported) return;
+    if (definition.owner === null) {
+      const nested = definition.parent > 0 || names.scopeAround(index) !== 0;
+      if (nested || manifest.exportRule === 'always') return;
+    } else if (names.lookup(names.scopeAround(index), ANYWHERE, definition.owner.split('.')[0]) !== null) {
+      return;
+    }
+    for (const name of [definition.name, ...definition.aliases]) {
+      nodes.set(name, [...(nodes.get(name) ?? []), firstNode + index]);
+    }
+  });
+  return { records, nodes, stars };
+}

@@ -1,0 +1,178 @@
+/**
+ * What a bare name stands for: the scopes of its file, then the files it shares names with, then what star imports bring.
+ * Nothing else: a name that only happens to exist somewhere in the repository is not an answer.
+ */
+import type { Binding } from '../extract/types.ts';
+import { readExpression } from './expression.ts';
+import { type Names, readNames } from './names.ts';
+import { pick } from './pick.ts';
+import type { Place, Want, Whole } from './resolution.ts';
+import { elementOf, type TypeText } from './type-text.ts';
+import { FOREIGN, type Found, found, type Module, through, UNKNOWN } from './value.ts';
+
+export interface Lookup {
+  names(unit: number): Names;
+  /** What a name means at a place; null when nothing in reach binds it. */
+  name(place: Place, name: string, want: Want): Found | null;
+  /** What a package of several files binds a name to. */
+  inPackage(key: string, name: string, want: Want): readonly number[];
+  /** What a binding holds. */
+  binding(unit: number, index: number): Found;
+  /** What an import brings. */
+  imported(unit: number, index: number, want: Want): Found;
+  /** The module an import names. */
+  moduleOf(unit: number, index: number): Module;
+  /** Whether a name is one that the language or its host provides. */
+  isGlobal(unit: number, name: string): boolean;
+  /** Forgets what was worked out, before all members were known. */
+  forget(): void;
+}
+
+/** Name of an import of everything, and of one that only runs the module. */
+const EVERYTHING = '**';
+
+/** Lookups of names over all files. */
+export function createLookup(whole: Whole): Lookup {
+  const names = new Map<number, Names>();
+  const packages = new Map<string, ReadonlyMap<string, number[]>>();
+  const globals = new Map<string, ReadonlySet<string>>();
+  const values = new Map<number, Found>();
+  const BINDINGS = 1 << 24;
+
+  const namesOf = (unit: number): Names => {
+    const known = names.get(unit);
+    if (known !== undefined) return known;
+    const { extraction, manifest } = whole().repository.units[unit];
+    const read = readNames(extraction, manifest);
+    names.set(unit, read);
+    return read;
+  };
+
+  const tableOf = (key: string): ReadonlyMap<string, number[]> => {
+    const known = packages.get(key);
+    if (known !== undefined) return known;
+    const table = new Map<string, number[]>();
+    for (const { index, firstNode, extraction } of whole().modules.packages.files(key)) {
+      extraction.definitions.forEach((definition, at) => {
+        if (at === 0 || definition.owner !== null || namesOf(index).scopeAround(at) !== 0) return;
+        if (definition.parent > 0 && extraction.definitions[definition.parent].kind !== 'file') return;
+        const nodes = table.get(definition.name);
+        if (nodes === undefined) table.set(definition.name, [firstNode + at]);
+        else nodes.push(firstNode + at);
+      });
+    }
+    packages.set(key, table);
+    return table;
+  };
+
+  const inPackage = (key: string, name: string, want: Want): readonly number[] => {
+    const nodes = tableOf(key).get(name);
+    return nodes === undefined ? [] : pick(whole().repository, nodes, want);
+  };
+
+  const isGlobal = (unit: number, name: string): boolean => {
+    const { manifest } = whole().repository.units[unit];
+    const known = globals.get(manifest.id) ?? new Set([...manifest.globals, ...manifest.primitives]);
+    globals.set(manifest.id, known);
+    return known.has(name);
+  };
+
+  const moduleOf = (unit: number, index: number): Module => {
+    const { repository, modules } = whole();
+    const asker = repository.units[unit];
+    const record = asker.extraction.imports[index];
+    // `import a.b.c` without another name binds `a`.
+    const first = record.source.split('.')[0];
+    const shortened =
+      asker.manifest.modules === 'dotted' && record.name === '*' && record.local === first && record.source !== first;
+    return modules.resolve(asker, shortened ? first : record.source);
+  };
+
+  const imported = (unit: number, index: number, want: Want): Found => {
+    const { repository, exports } = whole();
+    const { name, typeOnly } = repository.units[unit].extraction.imports[index];
+    const module = moduleOf(unit, index);
+    if (module.tag === 'foreign') return FOREIGN;
+    if (name === '*') return exports.whole(module);
+    const value = exports.named(module, name, typeOnly ? 'type' : want, unit);
+    return value.value.tag === 'absent' && typeOnly ? exports.named(module, name, 'value', unit) : value;
+  };
+
+  const binding = (unit: number, index: number): Found => {
+    const key = unit * BINDINGS + index;
+    const known = values.get(key);
+    if (known !== undefined) return known;
+    values.set(key, UNKNOWN);
+    const value = whole().evaluation.guarded(() => readBinding(whole, unit, index));
+    values.set(key, value);
+    return value;
+  };
+
+  const starred = (place: Place, name: string, want: Want): Found | null => {
+    const { repository, exports } = whole();
+    const { imports } = repository.units[place.unit].extraction;
+    for (let index = 0; index < imports.length; index++) {
+      const { name: what, local, source } = imports[index];
+      if (what !== EVERYTHING && !(what === '*' && local === '.')) continue;
+      if (source === '') continue;
+      const module = moduleOf(place.unit, index);
+      if (module.tag === 'foreign') continue;
+      const value = exports.named(module, name, want, place.unit);
+      if (value.value.tag !== 'absent') return value;
+    }
+    return null;
+  };
+
+  return {
+    names: namesOf,
+    inPackage,
+    binding,
+    imported,
+    moduleOf,
+    isGlobal,
+    forget: () => values.clear(),
+    name(place, name, want) {
+      const { repository, modules } = whole();
+      const unit = repository.units[place.unit];
+      const meaning = namesOf(place.unit).lookup(place.scope, place.offset, name);
+      if (meaning !== null) {
+        if (meaning.tag === 'import') return imported(place.unit, meaning.index, want);
+        if (meaning.tag === 'binding') return binding(place.unit, meaning.index);
+        const key = meaning.scope === 0 ? modules.packages.keyOf(unit) : null;
+        const nodes = meaning.indexes.map((index) => unit.firstNode + index);
+        return found(
+          { tag: 'definition', nodes: pick(repository, nodes, want) },
+          'exact',
+          key === null || nodes.length > 0 ? 'scope' : 'package',
+        );
+      }
+      const key = modules.packages.keyOf(unit);
+      const shared = key === null ? [] : inPackage(key, name, want);
+      if (shared.length > 0) return found({ tag: 'definition', nodes: shared }, 'exact', 'package');
+      return starred(place, name, want) ?? (isGlobal(place.unit, name) ? FOREIGN : null);
+    },
+  };
+}
+
+/** A declared type says more than an initialiser; a receiver without a type is the object itself. */
+function readBinding(whole: Whole, unit: number, index: number): Found {
+  const { repository, types, selves, evaluation } = whole();
+  const { manifest, extraction } = repository.units[unit];
+  const binding = extraction.bindings[index];
+  if (binding.type !== null) return declared(binding, types.read(binding.type), unit);
+  const isSelf =
+    binding.kind === 'receiver' || (binding.kind === 'parameter' && manifest.selfNames.includes(binding.name));
+  if (isSelf) return selves.at(unit, binding.scope);
+  if (binding.value !== null) {
+    const place = { unit, scope: binding.scope, offset: Math.max(0, binding.start - 1) };
+    const value = evaluation.result(place, readExpression(binding.value), binding.result);
+    const one = binding.element ? evaluation.element(value) : value;
+    return through(found(one.value, 'inferred', 'initialiser'), one);
+  }
+  return binding.kind === 'parameter' ? evaluation.expected(unit, index) : UNKNOWN;
+}
+
+function declared(binding: Binding, type: TypeText, unit: number): Found {
+  const of = binding.element ? elementOf(type) : type;
+  return found({ tag: 'typed', type: of, unit, scope: binding.scope }, 'exact', 'declared-type');
+}

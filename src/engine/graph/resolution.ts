@@ -1,0 +1,57 @@
+/**
+ * The parts of resolution, each of which asks the others: what a name, a type, an expression, a member, an import stands
+ * for. The parts are made with a way to reach the whole, so that none has to know how another is built.
+ */
+import { createEvaluation, type Evaluation } from './evaluate.ts';
+import { createExports, type Exports } from './exports.ts';
+import { createInheritance, type Inheritance } from './inheritance.ts';
+import { createLookup, type Lookup } from './lookup.ts';
+import { createMembers, type Members } from './members.ts';
+import { createModules, type Modules } from './modules/modules.ts';
+import type { Projects } from './projects.ts';
+import type { Repository } from './repository.ts';
+import { createSelves, type Selves } from './self.ts';
+import { createTypes, type Types } from './type-values.ts';
+
+export interface Resolution {
+  readonly repository: Repository;
+  readonly modules: Modules;
+  readonly lookup: Lookup;
+  readonly exports: Exports;
+  readonly types: Types;
+  readonly inheritance: Inheritance;
+  readonly members: Members;
+  readonly selves: Selves;
+  readonly evaluation: Evaluation;
+}
+
+/** A way to the whole, from inside a part. */
+export type Whole = () => Resolution;
+
+/** Where something is read: a file, a scope of it, and an offset that decides which bindings count yet. */
+export interface Place {
+  readonly unit: number;
+  readonly scope: number;
+  readonly offset: number;
+}
+
+/** What a name is looked up as: types and values may share one. */
+export type Want = 'type' | 'value';
+
+/** Puts the parts together over one repository. */
+export function createResolution(repository: Repository, projects: Projects): Resolution {
+  const whole: Whole = () => resolution;
+  const resolution: Resolution = {
+    repository,
+    modules: createModules(repository, projects),
+    lookup: createLookup(whole),
+    exports: createExports(whole),
+    types: createTypes(whole),
+    inheritance: createInheritance(whole),
+    members: createMembers(whole),
+    selves: createSelves(whole),
+    evaluation: createEvaluation(whole),
+  };
+  resolution.members.attachOwned();
+  return resolution;
+}

@@ -1,0 +1,169 @@
+/**
+ * From a reference to the definitions it means. Exact knowledge first; a known foreign receiver ends the search; only a
+ * receiver of which nothing is known may be guessed at.
+ */
+import type { Reference } from '../extract/types.ts';
+import type { Expression, Step } from './expression.ts';
+import { createGuesses, type Guesses } from './guesses.ts';
+import { isHolder, isType } from './kinds.ts';
+import { pathOf } from './reading.ts';
+import type { Unit } from './repository.ts';
+import type { Place, Resolution } from './resolution.ts';
+import type { Confidence, EdgeKind, Strategy } from './types.ts';
+import { ABSENT, FOREIGN, type Found, UNKNOWN } from './value.ts';
+
+export interface Target {
+  readonly kind: EdgeKind;
+  /** Empty when unresolved or foreign. */
+  readonly nodes: readonly number[];
+  readonly confidence: Confidence;
+  readonly strategy: Strategy;
+}
+
+export interface Targets {
+  /** What a reference means; null when it needs no row. */
+  of(unit: Unit, reference: Reference): Target | null;
+}
+
+const UNRESOLVED = { nodes: [], confidence: 'unresolved', strategy: 'none' } as const;
+const OUTSIDE = { nodes: [], confidence: 'foreign', strategy: 'known-foreign' } as const;
+/** Variables that hold variables are followed this far. */
+const ALIAS_DEPTH = 8;
+
+/** Targets over one resolution. */
+export function createTargets(resolution: Resolution): Targets {
+  const { repository, lookup, evaluation, types } = resolution;
+  const guesses = createGuesses(() => resolution);
+
+  const call = (unit: Unit, reference: Reference, kind: EdgeKind): Target => {
+    const place: Place = { unit: unit.index, scope: reference.scope, offset: reference.start };
+    const expression = evaluation.read(reference.text);
+    const callee = calleeOf(resolution, guesses, unit, place, reference, expression);
+    const value = settled(callee);
+    if (value.value.tag === 'foreign') return { kind, ...OUTSIDE };
+    if (value.value.tag !== 'definition') return { kind, ...UNRESOLVED };
+    const { nodes } = value.value;
+    const makes = kind === 'calls' && nodes.every((node) => isType(repository.definitions[node].kind));
+    return { kind: makes ? 'instantiates' : kind, nodes, confidence: value.confidence, strategy: value.strategy };
+  };
+
+  /** A variable that holds a function stands for it; one that holds something foreign is foreign. */
+  const settled = (callee: Found): Found => {
+    let at = callee;
+    for (let step = 0; step < ALIAS_DEPTH; step++) {
+      if (at.value.tag !== 'definition') return at;
+      const [node] = at.value.nodes;
+      const definition = repository.definitions[node];
+      if (!isHolder(definition.kind)) return at;
+      const held = evaluation.heldBy({ ...at, value: { tag: 'definition', nodes: [node] } });
+      if (held.value.tag === 'definition' && held.value.nodes[0] !== node) at = held;
+      else return held.value.tag === 'foreign' && definition.type === null ? FOREIGN : at;
+    }
+    return at;
+  };
+
+  const made = (unit: Unit, reference: Reference): Target => {
+    const place: Place = { unit: unit.index, scope: reference.scope, offset: reference.start };
+    const path = pathOf(reference.text);
+    const nodes = types.named(place, path);
+    if (nodes.length > 0) {
+      const strategy = path.length > 1 ? 'import' : (lookup.name(place, path[0], 'type')?.strategy ?? 'scope');
+      return { kind: 'instantiates', nodes, confidence: 'exact', strategy };
+    }
+    return call(unit, reference, 'instantiates');
+  };
+
+  /** Everything but calls: a row only when it is known. */
+  const used = (unit: Unit, reference: Reference, kind: EdgeKind): Target | null => {
+    const place: Place = { unit: unit.index, scope: reference.scope, offset: reference.start };
+    const expression = evaluation.read(reference.text);
+    const value = reference.kind === 'type' ? typeUse(place, reference) : evaluation.of(place, expression);
+    if (value.value.tag !== 'definition' || value.confidence === 'guess') return null;
+    const source = unit.firstNode + reference.definition;
+    const nodes = value.value.nodes.filter((node) => node !== source);
+    return nodes.length === 0 ? null : { kind, nodes, confidence: value.confidence, strategy: value.strategy };
+  };
+
+  const typeUse = (place: Place, reference: Reference): Found => {
+    const path = pathOf(reference.text);
+    const first = path.length === 0 ? null : lookup.name(place, path[0], path.length === 1 ? 'type' : 'value');
+    if (first === null || path.length === 0) return UNKNOWN;
+    const nodes = types.named(place, path);
+    if (nodes.length === 0) return ABSENT;
+    const strategy = path.length > 1 ? 'import' : first.strategy;
+    return { value: { tag: 'definition', nodes }, confidence: 'exact', strategy };
+  };
+
+  return {
+    of(unit, reference) {
+      switch (reference.kind) {
+        case 'call':
+          return call(unit, reference, 'calls');
+        case 'new':
+          return made(unit, reference);
+        case 'jsx': {
+          const target = call(unit, reference, 'calls');
+          return target.nodes.length === 0 || target.confidence === 'guess' ? null : target;
+        }
+        case 'extends':
+        case 'implements': {
+          const base = typeUse({ unit: unit.index, scope: reference.scope, offset: reference.start }, reference);
+          if (base.value.tag !== 'definition') return used(unit, reference, reference.kind);
+          return {
+            kind: reference.kind,
+            nodes: base.value.nodes,
+            confidence: base.confidence,
+            strategy: base.strategy,
+          };
+        }
+        case 'decorator':
+          return used(unit, reference, 'decorates');
+        case 'type':
+        case 'value':
+          return used(unit, reference, 'references');
+      }
+    },
+  };
+}
+
+/** The callee of a call: a bare name, or a member of a receiver. */
+function calleeOf(
+  { repository, lookup, members, evaluation }: Resolution,
+  guesses: Guesses,
+  unit: Unit,
+  place: Place,
+  reference: Reference,
+  expression: Expression,
+): Found {
+  const { start, steps } = expression;
+  const last = steps[steps.length - 1];
+  if (last === undefined) {
+    // A name that nothing binds is not known to be foreign, only not found.
+    const value = evaluation.of(place, expression);
+    const isUnbound =
+      value.value.tag === 'foreign' && start.tag === 'name' && lookup.name(place, start.name, 'value') === null;
+    return isUnbound ? UNKNOWN : value;
+  }
+  if (last.tag !== 'member') return evaluation.of(place, expression);
+  const superNames = repository.units[place.unit].manifest.superNames;
+  const isSuper = start.tag === 'name' && superNames.includes(start.name);
+  if (isSuper) return evaluation.of(place, expression);
+  const receiver = evaluation.of(place, { start, steps: steps.slice(0, -1) });
+  const value = members.of(receiver, last.name);
+  if (value.value.tag === 'unknown' && receiver.value.tag === 'unknown') {
+    return guesses.method(unit, reference, receiverName(expression)) ?? UNKNOWN;
+  }
+  if (value.value.tag === 'absent' || value.value.tag === 'foreign') {
+    const holder = receiver.value;
+    const nodes = holder.tag === 'definition' || holder.tag === 'instance' ? holder.nodes : [];
+    return guesses.dynamic(unit, reference, nodes) ?? value;
+  }
+  return value;
+}
+
+/** The receiver's own last name: `app` of `this.app.get` and of `app.get`. */
+function receiverName({ start, steps }: Expression): string | null {
+  const before: Step | undefined = steps[steps.length - 2];
+  if (before === undefined) return start.tag === 'name' ? start.name : null;
+  return before.tag === 'member' ? before.name : null;
+}

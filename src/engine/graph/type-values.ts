@@ -1,0 +1,174 @@
+/**
+ * From a written type to what has its members: definitions of the repository, a list, a function, or knowledge that it
+ * lies outside. Wrappers are peeled; the parts of a union that are definitions count, whatever else it allows.
+ */
+import { readExpression } from './expression.ts';
+import { isType } from './kinds.ts';
+import { ANYWHERE } from './names.ts';
+import type { Place, Whole } from './resolution.ts';
+import { readType, type TypeText } from './type-text.ts';
+import { FOREIGN, type Found, UNKNOWN } from './value.ts';
+
+/** A written type, looked up. */
+export type Shape =
+  | { readonly tag: 'instance'; readonly nodes: readonly number[] }
+  /** A list, a map or a foreign generic: only its elements matter. */
+  | { readonly tag: 'container'; readonly of: TypeText; readonly unit: number; readonly scope: number }
+  | { readonly tag: 'tuple'; readonly of: readonly TypeText[]; readonly unit: number; readonly scope: number }
+  | {
+      readonly tag: 'function';
+      readonly parameters: readonly TypeText[];
+      readonly result: TypeText;
+      readonly unit: number;
+      readonly scope: number;
+    }
+  | { readonly tag: 'value'; readonly found: Found }
+  | { readonly tag: 'foreign' }
+  | { readonly tag: 'unknown' };
+
+export interface Types {
+  /** A type text, read once. */
+  read(text: string): TypeText;
+  /** What a type written in a scope of a file is. */
+  shape(type: TypeText, unit: number, scope: number): Shape;
+  /** Type definitions that a dotted name means at a place; empty when it is foreign or no type. */
+  named(place: Place, path: readonly string[]): readonly number[];
+  /** What a type alias or defined type stands for; null for any other node. */
+  aliased(node: number): Shape | null;
+  forget(): void;
+}
+
+const FOREIGN_SHAPE: Shape = { tag: 'foreign' };
+const UNKNOWN_SHAPE: Shape = { tag: 'unknown' };
+/** Scopes of a file, in one number with the file. */
+const SCOPES = 1 << 20;
+
+/** Lookups of types; answers are kept. */
+export function createTypes(whole: Whole): Types {
+  const texts = new Map<string, TypeText>();
+  const shapes = new Map<TypeText, Map<number, Shape>>();
+
+  const read = (text: string): TypeText => {
+    const known = texts.get(text);
+    if (known !== undefined) return known;
+    const type = readType(text);
+    texts.set(text, type);
+    return type;
+  };
+
+  /** What a dotted type name finds: a definition, or that it is foreign or unknown. */
+  const find = (place: Place, path: readonly string[]): Found => {
+    const { lookup, members } = whole();
+    const first = path[0];
+    if (first === undefined) return UNKNOWN;
+    let at = lookup.name(place, first, path.length === 1 ? 'type' : 'value');
+    if (at === null && path.length > 1) at = lookup.name(place, first, 'type');
+    if (at === null) return FOREIGN;
+    for (let step = 1; step < path.length; step++) {
+      at = members.of(at, path[step], step === path.length - 1 ? 'type' : 'value');
+      if (at.value.tag === 'absent') return FOREIGN;
+    }
+    return at;
+  };
+
+  /** Types among what was found; a variable that holds a class is one. */
+  const typesOf = (found: Found): readonly number[] => {
+    const { repository, evaluation } = whole();
+    if (found.value.tag !== 'definition') return [];
+    const nodes: number[] = [];
+    for (const node of found.value.nodes) {
+      if (isType(repository.definitions[node].kind)) nodes.push(node);
+      else {
+        const { value } = evaluation.held(node);
+        if (value.tag === 'definition' && value.nodes[0] !== node) {
+          nodes.push(...value.nodes.filter((each) => isType(repository.definitions[each].kind)));
+        }
+      }
+    }
+    return nodes;
+  };
+
+  const namedShape = (type: TypeText & { tag: 'named' }, unit: number, scope: number): Shape => {
+    const { manifest } = whole().repository.units[unit];
+    const found = find({ unit, scope, offset: ANYWHERE }, type.path);
+    const nodes = typesOf(found);
+    if (nodes.length > 0) return { tag: 'instance', nodes };
+    if (found.value.tag === 'typed') return shape(found.value.type, found.value.unit, found.value.scope);
+    if (found.value.tag === 'unknown') return UNKNOWN_SHAPE;
+    if (found.value.tag === 'definition') return { tag: 'instance', nodes: found.value.nodes };
+    const last = type.path[type.path.length - 1];
+    const [argument] = type.args;
+    if (argument === undefined) return FOREIGN_SHAPE;
+    if (manifest.wrappers.includes(last)) return shape(argument, unit, scope);
+    return { tag: 'container', of: type.args[type.args.length - 1], unit, scope };
+  };
+
+  const union = (parts: readonly Shape[]): Shape => {
+    const nodes = [...new Set(parts.flatMap((part) => (part.tag === 'instance' ? part.nodes : [])))];
+    if (nodes.length > 0) return { tag: 'instance', nodes };
+    const known = parts.filter((part) => part.tag !== 'foreign');
+    if (known.length === 0) return FOREIGN_SHAPE;
+    return known.find((part) => part.tag !== 'unknown') ?? UNKNOWN_SHAPE;
+  };
+
+  const work = (type: TypeText, unit: number, scope: number): Shape => {
+    switch (type.tag) {
+      case 'named':
+        return namedShape(type, unit, scope);
+      case 'list':
+        return { tag: 'container', of: type.of, unit, scope };
+      case 'tuple':
+        return { tag: 'tuple', of: type.of, unit, scope };
+      case 'function':
+        return { ...type, unit, scope };
+      case 'union':
+        return union(type.of.map((part) => shape(part, unit, scope)));
+      case 'value': {
+        const place = { unit, scope, offset: ANYWHERE };
+        return { tag: 'value', found: whole().evaluation.of(place, readExpression(type.text)) };
+      }
+      case 'member': {
+        const { members, evaluation } = whole();
+        const of = {
+          value: { tag: 'typed', type: type.of, unit, scope },
+          confidence: 'exact',
+          strategy: 'declared-type',
+        } as const;
+        const member = members.of(of, type.name);
+        return { tag: 'value', found: evaluation.heldBy(member) };
+      }
+      case 'other':
+        return UNKNOWN_SHAPE;
+    }
+  };
+
+  const shape = (type: TypeText, unit: number, scope: number): Shape => {
+    const places = shapes.get(type) ?? new Map<number, Shape>();
+    shapes.set(type, places);
+    const key = unit * SCOPES + scope;
+    const known = places.get(key);
+    if (known !== undefined) return known;
+    places.set(key, UNKNOWN_SHAPE);
+    const found = whole().evaluation.bounded(() => work(type, unit, scope), UNKNOWN_SHAPE);
+    places.set(key, found);
+    return found;
+  };
+
+  return {
+    read,
+    shape,
+    named: (place, path) => typesOf(find(place, path)),
+    aliased(node) {
+      const { repository, lookup } = whole();
+      const definition = repository.definitions[node];
+      if (definition.kind !== 'type_alias') return null;
+      const text = definition.type ?? definition.value;
+      if (text === null) return null;
+      const unit = repository.unitOf(node);
+      const scope =
+        definition.scope >= 0 ? definition.scope : lookup.names(unit.index).scopeAround(node - unit.firstNode);
+      return shape(read(text), unit.index, scope);
+    },
+    forget: () => shapes.clear(),
+  };
+}
