@@ -1,15 +1,12 @@
 /**
  * Zips the samples while the page is built, and answers for them while it is developed. The same tree always gives the
- * same bytes: entries in path order, one fixed date.
+ * same bytes.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { zipSync } from 'fflate';
 import type { Plugin } from 'vite';
+import { writeZip } from '../ingest/zip.ts';
 import { SAMPLES, type Sample } from './list.ts';
-
-/** Earliest date that a zip entry can hold, in local time as fflate reads it. */
-const ENTRY_DATE = new Date(1980, 0, 1, 12);
 
 function filesUnder(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
@@ -23,7 +20,7 @@ export function sampleArchive(root: string, sample: Sample): Uint8Array {
   const entries = Object.fromEntries(
     paths.map((path) => [path.slice(sample.root.length), new Uint8Array(readFileSync(join(root, path)))]),
   );
-  return zipSync(entries, { mtime: ENTRY_DATE, level: 9 });
+  return writeZip(entries);
 }
 
 const catalogue = JSON.stringify(

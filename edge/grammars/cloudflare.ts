@@ -1,0 +1,24 @@
+/** Grammars as modules that were compiled when the worker was uploaded: workerd compiles nothing at run time. */
+import go from '@repomix/tree-sitter-wasms/out/tree-sitter-go.wasm';
+import javascript from '@repomix/tree-sitter-wasms/out/tree-sitter-javascript.wasm';
+import python from '@repomix/tree-sitter-wasms/out/tree-sitter-python.wasm';
+import tsx from '@repomix/tree-sitter-wasms/out/tree-sitter-tsx.wasm';
+import typescript from '@repomix/tree-sitter-wasms/out/tree-sitter-typescript.wasm';
+import runtime from 'web-tree-sitter/web-tree-sitter.wasm';
+import type { GrammarHost } from '../../src/engine/extract/host.ts';
+import { fail } from '../../src/engine/problem.ts';
+
+const GRAMMARS: Readonly<Record<string, WebAssembly.Module>> = {
+  'tree-sitter-go.wasm': go,
+  'tree-sitter-javascript.wasm': javascript,
+  'tree-sitter-python.wasm': python,
+  'tree-sitter-tsx.wasm': tsx,
+  'tree-sitter-typescript.wasm': typescript,
+};
+
+export const cloudflareGrammars: GrammarHost = {
+  runtime: async () => runtime,
+  grammar: async (file) =>
+    GRAMMARS[file] ??
+    fail('grammar-unusable', `This worker does not carry ${file}.`, 'Index the repository elsewhere.', file),
+};
