@@ -1,103 +1,72 @@
 /**
- * Bytes to a source file, a project file, or a skip with its reason. Every file that is given gets exactly one of the
- * three; nothing is dropped.
+ * One file's bytes become a source file, a project file, or a skip with its reason. Whatever the bytes are there is an
+ * answer: nothing is dropped and nothing throws. The same path and bytes give the same answer in every home.
  */
 import { sha256Hex } from '../hash.ts';
-import { grouped } from './admit.ts';
 import { decode } from './decode.ts';
 import { classOf } from './file-class.ts';
-import { formatOf } from './formats.ts';
+import { formatByPath } from './formats.ts';
+import { extensionOf, languageByExtension, languageByShebang } from './language.ts';
+import { projectFile } from './project-files.ts';
+import { grouped, skip, skipFormat, skipUnknownText } from './skip.ts';
 import type { Classified, LanguageKey, SkipReason } from './types.ts';
 
-/** Read because resolution needs them, never rendered. */
-const PROJECT_FILES =
-  /^(?:package\.json|[tj]sconfig(?:\.[\w-]+)*\.json|go\.mod|go\.work|pyproject\.toml|pnpm-workspace\.yaml)$/;
+const LFS_POINTER = /^version https:\/\/git-lfs\.github\.com\/spec\/v1\n(?:[^\n]*\n)*?size (\d+)\n/;
+/** A pointer is a few short lines: beyond this many bytes a file that starts like one is something else. */
+const LFS_POINTER_LIMIT = 1024;
+/** A `.ts` file can be a Qt translation. */
+const XML_HEAD = /^\s*<(?:\?xml|!DOCTYPE)\b/i;
+/** Below this many characters a file of long lines is a short script, not a bundle. */
+const BUNDLE_MIN_CHARS = 5_000;
+/** Source has 30 to 40 characters a line. */
+const BUNDLE_LINE_CHARS = 200;
 
-/** A NUL in this many first bytes makes a file binary; one further on is a character of a text. */
-const BINARY_HEAD_BYTES = 8_000;
-/** More control characters than this share of the head make a file binary. */
-const MAX_CONTROL_SHARE = 0.1;
-/** A text this long whose lines average more than MINIFIED_LINE chars was not written by hand. */
-const MINIFIED_MIN_CHARS = 5_000;
-const MINIFIED_LINE = 200;
-/** One line this long is a bundle or data, whatever the average says. */
-const LONGEST_LINE = 50_000;
-const LFS_HEAD = 'version https://git-lfs.github.com/spec/';
-
-/** `languages` are tried in their order; an ending decides, else the interpreter of a `#!` line. */
+/** What the file at `path` (from the root, `/` between parts) is, given its whole content. */
 export function classify(path: string, content: Uint8Array, languages: readonly LanguageKey[]): Classified {
-  const skip = (reason: SkipReason, detail: string): Classified => ({
+  const bytes = content.length;
+  const skipped = (reason: SkipReason, detail: string): Classified => ({
     tag: 'skipped',
-    skipped: { path, bytes: content.length, reason, detail },
+    skipped: skip(path, bytes, reason, detail),
   });
-  const base = path.slice(path.lastIndexOf('/') + 1);
-  const byName = languages.find((language) => language.extensions.some((end) => base.toLowerCase().endsWith(end)));
-  const utf16 = (content[0] === 0xff && content[1] === 0xfe) || (content[0] === 0xfe && content[1] === 0xff);
-  if (!utf16 && isBinary(content)) return skip('binary', `${grouped(content.length)} bytes that are not text`);
 
-  if (PROJECT_FILES.test(base)) {
-    const detail = 'read to resolve imports, not answered from';
+  const project = projectFile(path);
+  const claimed = project === null ? languageByExtension(path, languages) : null;
+  const format = formatByPath(path);
+  if (project === null && claimed === null && format !== null) {
+    return { tag: 'skipped', skipped: skipFormat(path, bytes, format) };
+  }
+
+  const decoded = decode(content);
+  if (decoded.tag === 'binary') return skipped('binary', 'not text by its bytes');
+  if (decoded.tag === 'undecodable') return skipped('undecodable', decoded.detail);
+  const { text, encoding } = decoded;
+  const pointer = bytes <= LFS_POINTER_LIMIT ? LFS_POINTER.exec(text) : null;
+  if (pointer !== null) return skipped('lfs-pointer', `Git LFS pointer to ${grouped(Number(pointer[1]))} bytes`);
+  if (project !== null) {
     return {
       tag: 'project',
-      file: { path, text: decode(content).text },
-      skipped: { path, bytes: content.length, reason: 'project-file', detail },
+      file: { path, text },
+      skipped: skip(path, bytes, 'project-file', `${project}, read for resolution`),
     };
   }
-  const { text, encoding } = decode(content);
-  if (text.startsWith(LFS_HEAD)) return skip('lfs-pointer', 'a pointer to a file kept in Git LFS');
-  const language = byName ?? (base.includes('.') ? undefined : byInterpreter(text, languages));
-  if (!language) return skip('no-grammar', formatOf(path) ?? 'a format that is not parsed');
-  const longest = longestLine(text);
-  if (longest > LONGEST_LINE || (text.length > MINIFIED_MIN_CHARS && averageLine(text) > MINIFIED_LINE)) {
-    return skip(
-      'minified',
-      `lines of ${grouped(Math.round(averageLine(text)))} chars on average, the longest ${grouped(longest)}`,
-    );
-  }
-  const { fileClass, why } = classOf(path, text);
+
+  const language = claimed ?? (extensionOf(path) === '' ? languageByShebang(text, languages) : null);
+  if (language === null) return { tag: 'skipped', skipped: skipUnknownText(path, bytes) };
+  if (XML_HEAD.test(text)) return skipped('no-grammar', `XML in a ${extensionOf(path)} file: no grammar`);
+  const longLines = bundleLines(text);
+  if (longLines !== null) return skipped('minified', longLines);
   return {
     tag: 'source',
-    file: {
-      path,
-      language: language.id,
-      fileClass,
-      classReason: why,
-      text,
-      bytes: content.length,
-      encoding,
-      hash: sha256Hex(content),
-    },
+    file: { path, language: language.id, ...classOf(path, text), text, bytes, encoding, hash: sha256Hex(content) },
   };
 }
 
-function isBinary(content: Uint8Array): boolean {
-  const head = content.subarray(0, BINARY_HEAD_BYTES);
-  if (head.length === 0) return false;
-  let control = 0;
-  for (const byte of head) if (byte < 9 || (byte > 13 && byte < 32 && byte !== 27) || byte === 127) control++;
-  return (
-    control > Math.max(1, head.length * MAX_CONTROL_SHARE) || (head.length >= 2 && head[0] === 0x7f && head[1] === 0x45)
-  );
-}
-
-function byInterpreter(text: string, languages: readonly LanguageKey[]): LanguageKey | undefined {
-  const interpreter = /^#!\s*\S*?(?:\/env\s+(?:-S\s+)?)?([\w.+-]+)\b[^\n]*/.exec(text)?.[1];
-  const name = /^#!.*\/env\s/.test(text) ? /^#!.*\/env\s+(?:-S\s+)?([\w.+-]+)/.exec(text)?.[1] : interpreter;
-  return name === undefined ? undefined : languages.find((language) => language.interpreters.includes(name));
-}
-
-function averageLine(text: string): number {
-  let lines = 1;
+/** How a bundle shows: characters a line on average. Null for a file that people can read. */
+function bundleLines(text: string): string | null {
+  if (text.length < BUNDLE_MIN_CHARS) return null;
+  let lines = text.endsWith('\n') ? 0 : 1;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines++;
-  return text.length / lines;
-}
-
-function longestLine(text: string): number {
-  let longest = 0;
-  let start = 0;
-  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
-    longest = Math.max(longest, end - start);
-    start = end + 1;
-  }
-  return Math.max(longest, text.length - start);
+  const average = Math.round(text.length / lines);
+  if (average <= BUNDLE_LINE_CHARS) return null;
+  return `${grouped(average)} characters a line on average, limit ${BUNDLE_LINE_CHARS}`;
 }

@@ -1,39 +1,59 @@
 /**
- * Bytes to text, the same in every home. UTF-8 and UTF-16 by their marks; UTF-8 where the bytes are valid; windows-1252 for
- * the rest, by a table of our own because hosts carry different sets of decoders. The mark itself is not part of the text.
+ * Bytes to text, the same in every home. UTF-8 is the rule and is checked strictly; UTF-16 is believed when its mark says
+ * so; what is neither goes to the legacy encodings. A literal U+FFFD in valid UTF-8 is text like any other.
  */
+import { isBinary } from './binary.ts';
+import { decodeLegacy } from './legacy.ts';
 
-export interface Decoded {
-  readonly text: string;
-  readonly encoding: string;
+export type Decoded =
+  | { readonly tag: 'text'; readonly text: string; readonly encoding: string }
+  | { readonly tag: 'binary' }
+  /** Text for sure, by its mark, but in no form that is read. */
+  | { readonly tag: 'undecodable'; readonly detail: string };
+
+/** The text of a file without its byte order mark. Line ends stay as they are. */
+export function decode(bytes: Uint8Array): Decoded {
+  if (startsWith(bytes, [0xff, 0xfe, 0, 0]) || startsWith(bytes, [0, 0, 0xfe, 0xff])) {
+    return { tag: 'undecodable', detail: 'UTF-32, which is not read' };
+  }
+  if (startsWith(bytes, [0xff, 0xfe])) return decodeUtf16(bytes, 'utf-16le');
+  if (startsWith(bytes, [0xfe, 0xff])) return decodeUtf16(bytes, 'utf-16be');
+  const body = startsWith(bytes, [0xef, 0xbb, 0xbf]) ? bytes.subarray(3) : bytes;
+  if (isBinary(body)) return { tag: 'binary' };
+  const text = decodeUtf8(body);
+  return text === null ? { tag: 'text', ...decodeLegacy(body) } : { tag: 'text', text, encoding: 'utf-8' };
 }
 
-/** windows-1252, 0x80 … 0x9F; undefined positions map to themselves (WHATWG Encoding, index windows-1252). */
-const C1 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
-
-export function decode(bytes: Uint8Array): Decoded {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return { text: utf16(bytes.subarray(2), false), encoding: 'utf-16le' };
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return { text: utf16(bytes.subarray(2), true), encoding: 'utf-16be' };
-  const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-  const body = marked ? bytes.subarray(3) : bytes;
+/** Null when the bytes are not UTF-8. Only the first mark is taken off; a second one is text. */
+function decodeUtf8(bytes: Uint8Array): string | null {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
-    return { text, encoding: marked ? 'utf-8 with mark' : 'utf-8' };
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    return { text: singleByte(body), encoding: 'windows-1252' };
+    return null;
   }
 }
 
-/** Lone surrogates become U+FFFD, so that the text survives UTF-8 storage unchanged. */
-function utf16(bytes: Uint8Array, bigEndian: boolean): string {
+/** Code units decoded at once: as many as a call may take arguments anywhere. */
+const UNITS_PER_CALL = 8192;
+const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+
+/** By hand, because a runtime without full ICU has no `utf-16be`. A lone surrogate becomes U+FFFD, as UTF-8 has none. */
+function decodeUtf16(bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): Decoded {
+  if (bytes.length % 2 === 1)
+    return { tag: 'undecodable', detail: `${encoding} by its mark, but an odd number of bytes` };
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let text = '';
-  for (let at = 0; at + 1 < bytes.length; at += 2) text += String.fromCharCode(view.getUint16(at, !bigEndian));
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(new TextEncoder().encode(text));
+  const parts: string[] = [];
+  let units: number[] = [];
+  for (let at = 2; at < bytes.length; at += 2) {
+    units.push(view.getUint16(at, encoding === 'utf-16le'));
+    if (units.length < UNITS_PER_CALL) continue;
+    parts.push(String.fromCharCode(...units));
+    units = [];
+  }
+  parts.push(String.fromCharCode(...units));
+  return { tag: 'text', text: parts.join('').replace(LONE_SURROGATE, '\uFFFD'), encoding };
 }
 
-function singleByte(bytes: Uint8Array): string {
-  let text = '';
-  for (const byte of bytes) text += byte >= 0x80 && byte <= 0x9f ? C1[byte - 0x80] : String.fromCharCode(byte);
-  return text;
+function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
+  return bytes.length >= mark.length && mark.every((byte, at) => bytes[at] === byte);
 }
