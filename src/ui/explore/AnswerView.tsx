@@ -1,0 +1,52 @@
+/** The answer: ledger beside the source it accounts for. */
+import { useMemo } from 'preact/hooks';
+import type { ExploreOutcome, RepositorySummary } from '../../protocol/worker.ts';
+import { readAnswer } from '../answer/sections.ts';
+import { AnswerTools } from './AnswerTools.tsx';
+import { Ledger } from './Ledger.tsx';
+import { Prose } from './Prose.tsx';
+import { ledgerRows } from './rows.ts';
+import { SourceSection } from './Section.tsx';
+import { useHighlight } from './useHighlight.ts';
+
+interface Props {
+  readonly repository: RepositorySummary;
+  readonly outcome: ExploreOutcome;
+  readonly hues: ReadonlyMap<string, number>;
+  readonly onChoose: (path: string) => void;
+}
+
+export function AnswerView({ repository, outcome, hues, onChoose }: Props) {
+  const highlight = useHighlight();
+  const { markdown } = outcome.answer;
+  const pieces = useMemo(() => readAnswer(markdown), [markdown]);
+  const rows = useMemo(() => ledgerRows(outcome), [outcome]);
+  const words = useMemo(() => outcome.report?.concepts.map(({ word }) => word.toLowerCase()) ?? [], [outcome.report]);
+  return (
+    <div class="answer">
+      <div class="answer-ledger">
+        <Ledger rows={rows} hues={hues} onChoose={onChoose} />
+      </div>
+      <div class="answer-source">
+        <AnswerTools repository={repository} outcome={outcome} />
+        {pieces.map((piece, index) =>
+          piece.tag === 'section' ? (
+            <SourceSection
+              key={piece.section.path}
+              section={piece.section}
+              hue={hues.get(piece.section.path) ?? 0}
+              highlight={highlight}
+              words={words}
+            />
+          ) : (
+            piece.text.trim() && (
+              <p key={index} class="prose">
+                <Prose text={piece.text.trim()} />
+              </p>
+            )
+          ),
+        )}
+      </div>
+    </div>
+  );
+}

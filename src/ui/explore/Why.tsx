@@ -1,0 +1,91 @@
+/** A file's score as arithmetic that a reader can add up, then what the score bought. */
+import { useSession } from '../session/context.ts';
+import { count, percent, points, reasonWords } from '../words.ts';
+import type { LedgerRow } from './rows.ts';
+
+function Sum({ row }: { row: LedgerRow }) {
+  const { reasons, penalty, score } = row;
+  if (reasons.length === 0) return null;
+  const sum = reasons.reduce((total, { amount }) => total + amount, 0);
+  return (
+    <table class="sum">
+      <caption class="sr-only">How the score came about</caption>
+      <tbody>
+        {reasons.map(({ label, amount }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{points(amount)}</td>
+          </tr>
+        ))}
+        {penalty !== 1 && (
+          <>
+            {reasons.length > 1 && (
+              <tr class="rule">
+                <th scope="row">sum</th>
+                <td>{points(sum)}</td>
+              </tr>
+            )}
+            <tr>
+              <th scope="row">demoted</th>
+              <td>× {penalty.toFixed(2)}</td>
+            </tr>
+          </>
+        )}
+        <tr class="rule total">
+          <th scope="row">score</th>
+          <td>{points(score)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** One sentence from score to characters. */
+function Bought({ row }: { row: LedgerRow }) {
+  const { place, reserved, delivered, spendable, weight, share } = row;
+  if (place !== 'delivered') return null;
+  return (
+    <p>
+      {weight !== null && `Weight ${points(weight)} reserved ${count(reserved)} characters. `}
+      {spendable !== null && spendable !== reserved && `When its turn came it could spend ${count(spendable)}. `}
+      {count(delivered)} delivered, {percent(share)} % of the envelope.
+    </p>
+  );
+}
+
+/** Naming a path is asking for it: the question again, with the path behind it. */
+function AskForIt({ path }: { path: string }) {
+  const session = useSession();
+  const { value } = session.route;
+  if (value.tag !== 'repository' || value.question.includes(path)) return null;
+  return (
+    <button type="button" onClick={() => session.wish({ question: `${value.question} ${path}` })}>
+      Ask again with this file named
+    </button>
+  );
+}
+
+export function Why({ row }: { row: LedgerRow }) {
+  return (
+    <div class="why">
+      <p class="why-path">
+        <code>{row.path}</code>
+      </p>
+      {row.reason && <p>Left out: {reasonWords(row.reason)}.</p>}
+      {row.detail && <p>{row.detail}</p>}
+      <Sum row={row} />
+      <Bought row={row} />
+      {row.spans.length > 0 && (
+        <ul class="spans">
+          {row.spans.map(({ startLine, endLine, why }) => (
+            <li key={startLine}>
+              <span class="quiet">{startLine === endLine ? `line ${startLine}` : `lines ${startLine}–${endLine}`}</span>{' '}
+              {why}
+            </li>
+          ))}
+        </ul>
+      )}
+      {row.place !== 'delivered' && <AskForIt path={row.path} />}
+    </div>
+  );
+}
