@@ -1,6 +1,7 @@
 /** The repository worker of the page: only wires. */
 import { expose, transfer } from 'comlink';
 import { EXTRACTOR_VERSION } from '../src/engine/extract/types.ts';
+import { FORMAT_VERSION } from '../src/engine/snapshot/format.ts';
 import type { RepositoryWorker } from '../src/protocol/worker.ts';
 import { GRAMMAR_ADDRESSES, RUNTIME_ADDRESS } from './grammars/addresses.ts';
 import { createGrammarHost } from './grammars/host.ts';
@@ -17,7 +18,7 @@ import { createRepositoryWorker } from './repository/repository.ts';
 const stored = createIndexedDbLibrary({
   databases: createDatabases(globalThis.indexedDB, STORAGE_ANSWER_LIMIT),
   exclusive: createExclusive(navigator.locks),
-  release: `${EXTRACTOR_VERSION}`,
+  release: `${FORMAT_VERSION} ${EXTRACTOR_VERSION}`,
 });
 const repository = createRepositoryWorker({
   library: createFallbackLibrary(stored, createMemoryLibrary()),

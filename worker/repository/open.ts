@@ -7,7 +7,7 @@ import { indexRepository } from '../../src/engine/engine.ts';
 import { LANGUAGES } from '../../src/engine/languages/index.ts';
 import { fail } from '../../src/engine/problem.ts';
 import type { RepositoryIndex } from '../../src/engine/snapshot/types.ts';
-import { type Intake, takeIn } from '../../src/ingest/intake.ts';
+import { takeIn } from '../../src/ingest/intake.ts';
 import type { OpenSource, Progress, RepositorySummary } from '../../src/protocol/worker.ts';
 import type { Library } from '../library/types.ts';
 import { throwIfCancelled } from './cancelled.ts';
@@ -33,7 +33,6 @@ export async function openRepository(
 ): Promise<Opened> {
   const intake = await takeIn(intakeSource(source), LANGUAGES, { signal, onProgress });
   throwIfCancelled(signal);
-  if (intake.files.length === 0) refuseEmpty(intake);
 
   const total = intake.files.length;
   const left = countByReason(intake.skipped);
@@ -42,7 +41,7 @@ export async function openRepository(
     onProgress({ phase: 'parse', done, total, bytes, skipped: added(left, skipped) }),
   );
   const skipped = [...intake.skipped, ...parsed.skipped].sort(byPath);
-  if (parsed.files.length === 0) refuseEmpty({ ...intake, skipped });
+  if (parsed.files.length === 0) refuseUnparsed(intake.name, parsed.skipped);
 
   const files = parsed.files.length;
   const bytes = parsed.files.reduce((sum, file) => sum + file.bytes, 0);
@@ -90,15 +89,12 @@ function added(a: Counts, b: Counts): Counts {
   return sums;
 }
 
-function refuseEmpty({ name, skipped }: Pick<Intake, 'name' | 'skipped'>): never {
-  const reasons = Object.entries(countByReason(skipped))
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([reason, count]) => `${count} ${reason}`);
-  const seen = reasons.length === 0 ? 'It is empty' : `Left out: ${reasons.join(', ')}`;
+function refuseUnparsed(name: string, skipped: readonly SkippedFile[]): never {
+  const [first] = skipped;
   return fail(
     'empty-repository',
-    `There are 0 source files in ${name === '' ? 'it' : name}. ${seen}.`,
-    'Open a folder or an archive with source files in it.',
-    name,
+    `None of the ${skipped.length} source files of ${name} could be parsed; the first: ${first.path}, ${first.detail}.`,
+    'Check the connection and open it again.',
+    first.path,
   );
 }

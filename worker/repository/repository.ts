@@ -6,7 +6,7 @@ import { explore } from '../../src/engine/engine.ts';
 import { sha256Hex } from '../../src/engine/hash.ts';
 import { fail } from '../../src/engine/problem.ts';
 import type { RepositoryIndex } from '../../src/engine/snapshot/types.ts';
-import { readExploreRequest } from '../../src/protocol/explore.ts';
+import { readExploreRequest } from '../../src/protocol/schema.ts';
 import type { RepositoryWorker } from '../../src/protocol/worker.ts';
 import type { FallbackLibrary } from '../library/fallback.ts';
 import { throwIfCancelled } from './cancelled.ts';
