@@ -17,6 +17,7 @@ export type ProblemCode =
   | 'unsupported-media'
   | 'bad-snapshot'
   | 'grammar-unusable'
+  | 'parser-aborted'
   | 'storage'
   | 'cancelled'
   | 'internal';

@@ -1,0 +1,106 @@
+/**
+ * The capture vocabulary: what query files say and the builder reads. A match is one record: its tag is the one capture
+ * that is not a field, and the tag's node is the record's range. All positions come from captured nodes, in UTF-16 code
+ * units; nothing here or later asks the tree for a parent, a sibling or a child.
+ */
+
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Captures that are parts of a record. Every other capture name is a tag. */
+export const FIELDS = [
+  'name',
+  'pattern',
+  'type',
+  'value',
+  'body',
+  'owner',
+  'statement',
+  'left',
+  'right',
+  'key',
+  'callee',
+  'args',
+  'source',
+  'alias',
+] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** Definitions: the tag ends in the kind. A function, method or class without `name` is named by what holds it. */
+export const DEFINITION_TAGS = [
+  'def.function',
+  'def.method',
+  'def.class',
+  'def.struct',
+  'def.interface',
+  'def.trait',
+  'def.enum',
+  'def.type_alias',
+  'def.namespace',
+  'def.field',
+  'def.property',
+  'def.enum_member',
+] as const;
+
+export const TAGS = [
+  ...DEFINITION_TAGS,
+  // Variables become definitions at the top of a file, fields in a class, bindings in a function. `hoisted` is `var`.
+  'variable',
+  'constant',
+  'hoisted',
+  // `left = right` where left is not declared here.
+  'assign',
+  // A function as a keyed element of a literal; a function as an argument of a call.
+  'pair',
+  'argument',
+  // A node with a declared type; one result of several.
+  'typed',
+  'result',
+  'bind.parameter',
+  'bind.rest',
+  'bind.receiver',
+  'bind.local',
+  'bind.element',
+  // A name of a type switch within one of its cases; a type parameter.
+  'bind.case',
+  'bind.type',
+  'scope.block',
+  'scope.signature',
+  'ref.call',
+  'ref.new',
+  'ref.type',
+  'ref.value',
+  'ref.extends',
+  'ref.implements',
+  'ref.jsx',
+  'decorator',
+  'import.default',
+  'import.named',
+  'import.module',
+  'import.bare',
+  'import.star',
+  'import.dotted',
+  'import.path',
+  'import.require',
+  'import.dynamic',
+  'export.declaration',
+  'export.default',
+  'export.equals',
+  'export.named',
+  'export.star',
+  'export.member',
+  'package',
+  'comment',
+  'string',
+  'regex',
+  'error',
+  'missing',
+] as const;
+export type Tag = (typeof TAGS)[number];
+
+export interface Match extends Span {
+  readonly tag: Tag;
+  readonly fields: Readonly<Partial<Record<Field, Span>>>;
+}

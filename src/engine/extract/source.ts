@@ -1,0 +1,46 @@
+/** One file on its way through the builder: its text, its matches by tag, and the ways to read both. Nothing here changes. */
+import type { LanguageManifest } from '../languages/types.ts';
+import { type LineTable, readLines } from './lines.ts';
+import type { Match, Span, Tag } from './match.ts';
+import { byRange } from './ranges.ts';
+import { readSkips, type Skips } from './skips.ts';
+import { createWords, type Words } from './words.ts';
+
+export interface Source {
+  readonly text: string;
+  readonly manifest: LanguageManifest;
+  readonly lines: LineTable;
+  readonly skips: Skips;
+  readonly words: Words;
+  /** Comments by start. */
+  readonly comments: readonly Span[];
+  /** Matches of a tag, by start, then longer first. */
+  of(tag: Tag): readonly Match[];
+  /** Text of a range, exactly as written. */
+  slice(span: Span): string;
+}
+
+/** The source that the other files of the builder read. */
+export function createSource(text: string, matches: readonly Match[], manifest: LanguageManifest): Source {
+  const groups = new Map<Tag, Match[]>();
+  for (const match of matches) {
+    const group = groups.get(match.tag);
+    if (group) group.push(match);
+    else groups.set(match.tag, [match]);
+  }
+  for (const group of groups.values()) group.sort(byRange);
+  const of = (tag: Tag): readonly Match[] => groups.get(tag) ?? [];
+  const comments = of('comment');
+  const opaque = [...comments, ...of('string'), ...of('regex')].sort(byRange);
+  const skips = readSkips(text, opaque);
+  return {
+    text,
+    manifest,
+    lines: readLines(text),
+    skips,
+    words: createWords(text, skips, new Map(comments.map((comment) => [comment.start, comment]))),
+    comments,
+    of,
+    slice: (span) => text.slice(span.start, span.end),
+  };
+}
