@@ -6,7 +6,7 @@ import { useSession } from '../session/context.ts';
 import { splitPath } from '../words.ts';
 import { AXIS, type Bar, type Stretch } from './bar.ts';
 
-/** Characters a stretch must have for its name to stand under it. */
+/** Characters a file must have on the bar for its name to stand under it. */
 const LABELLED = AXIS / 40;
 /** Distance of two ticks, in pixels. */
 const TICK_STEP = 5;
@@ -41,11 +41,14 @@ function StretchPart({ stretch, hues, onChoose }: { stretch: Stretch } & Links) 
   );
 }
 
-function Label({ stretch }: { stretch: Stretch }) {
+/** A file's name under all that is its own, delivered or only reserved. */
+function Label({ bar, stretch }: { bar: Bar; stretch: Stretch }) {
   const { path, rank, start, chars } = stretch;
+  const unspent = bar.stretches.find((other) => other.tag === 'unspent' && other.path === path)?.chars ?? 0;
+  if (path === null || chars + unspent < LABELLED) return null;
   return (
-    <span class="stretch-label" style={{ left: along(start), width: along(chars) }}>
-      <b>{rank}</b> {path !== null && splitPath(path).name}
+    <span class="stretch-label" style={{ left: along(start), width: along(chars + unspent) }}>
+      <b>{rank}</b> {splitPath(path).name}
     </span>
   );
 }
@@ -82,9 +85,9 @@ export function BudgetBar({ bar, envelope, hues, onChoose }: { bar: Bar | null; 
       </div>
       <div class="bar-labels">
         {bar?.stretches
-          .filter(({ tag, chars }) => tag === 'delivered' && chars >= LABELLED)
+          .filter(({ tag }) => tag === 'delivered')
           .map((stretch) => (
-            <Label key={stretch.path} stretch={stretch} />
+            <Label key={stretch.path} bar={bar} stretch={stretch} />
           ))}
       </div>
     </div>

@@ -3,6 +3,7 @@ import type { RepositorySummary } from '../../protocol/worker.ts';
 import { useSession } from '../session/context.ts';
 import { ProblemNote } from '../shell/ProblemNote.tsx';
 import { count, counted, size } from '../words.ts';
+import { CoverageBar } from './CoverageBar.tsx';
 import { FileList } from './FileList.tsx';
 import { Languages } from './Languages.tsx';
 import { ParseErrors } from './ParseErrors.tsx';
@@ -25,6 +26,7 @@ export function CoverageScreen({ repository }: { repository: RepositorySummary }
         {count(filesIndexed)} of {counted(filesSeen, 'file')} indexed, {count(filesSeen - filesIndexed)} left out.{' '}
         {counted(definitions, 'definition')}, {counted(edges, 'edge')}. The index takes {size(bytes)}.
       </p>
+      <CoverageBar coverage={coverage} />
       <Languages languages={languages} />
       <section aria-labelledby="classes-title">
         <h2 id="classes-title">Classes of indexed files</h2>

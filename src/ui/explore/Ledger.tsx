@@ -1,5 +1,4 @@
 /** Who was promised what and what came of it: one row a file, each with its reasons on demand. */
-import { Fragment } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { useSession } from '../session/context.ts';
 import { count, counted, MODE_WORDS, percent, points, reasonWords, splitPath } from '../words.ts';
@@ -13,15 +12,15 @@ interface Links {
   readonly onChoose: (path: string) => void;
 }
 
-function Facts({ row }: { row: LedgerRow }) {
+function factsOf(row: LedgerRow): string {
   const facts = [
     splitPath(row.path).folder,
     row.mode && MODE_WORDS[row.mode],
     row.termHits > 0 && counted(row.termHits, 'term hit'),
     ...row.flags,
     row.place !== 'delivered' && reasonWords(row.reason),
-  ].filter(Boolean);
-  return <span class="row-facts">{facts.join(' · ')}</span>;
+  ];
+  return facts.filter(Boolean).join(' · ');
 }
 
 function Row({ row, hues, onChoose }: { row: LedgerRow } & Links) {
@@ -30,21 +29,22 @@ function Row({ row, hues, onChoose }: { row: LedgerRow } & Links) {
   const whyId = useId();
   const { path, rank, score, reserved, delivered, share, place } = row;
   const { name } = splitPath(path);
+  const figures = place === 'delivered' ? [count(reserved), count(delivered), percent(share)] : ['–', '–', '–'];
   const point = (to: string | null) => () => {
     pointed.value = to;
   };
   return (
-    <Fragment>
-      <tr
-        class="row"
-        data-place={place}
-        data-hue={hues.get(path) ?? 0}
-        data-pointed={pointed.value === path}
-        onPointerEnter={point(path)}
-        onPointerLeave={point(null)}
-        onFocusCapture={point(path)}
-        onBlurCapture={point(null)}
-      >
+    <tbody
+      class="row"
+      data-place={place}
+      data-hue={hues.get(path) ?? 0}
+      data-pointed={pointed.value === path}
+      onPointerEnter={point(path)}
+      onPointerLeave={point(null)}
+      onFocusCapture={point(path)}
+      onBlurCapture={point(null)}
+    >
+      <tr>
         <td class="row-rank">{rank ?? ''}</td>
         <th scope="row">
           {place === 'delivered' ? (
@@ -56,23 +56,26 @@ function Row({ row, hues, onChoose }: { row: LedgerRow } & Links) {
               {name}
             </span>
           )}
-          <Facts row={row} />
         </th>
         <td>
           <button
             type="button"
             class="row-score"
             aria-expanded={open}
-            aria-controls={whyId}
+            aria-controls={open ? whyId : undefined}
             aria-label={`Score ${points(score)}: why ${name}`}
             onClick={() => setOpen(!open)}
           >
             {points(score)}
           </button>
         </td>
-        <td>{place === 'delivered' ? count(reserved) : '–'}</td>
-        <td>{place === 'delivered' ? count(delivered) : '–'}</td>
-        <td>{place === 'delivered' ? percent(share) : '–'}</td>
+        {figures.map((figure, index) => (
+          <td key={index}>{figure}</td>
+        ))}
+      </tr>
+      <tr class="row-facts">
+        <td />
+        <td colSpan={COLUMNS - 1}>{factsOf(row)}</td>
       </tr>
       {open && (
         <tr class="row-why" id={whyId}>
@@ -81,23 +84,25 @@ function Row({ row, hues, onChoose }: { row: LedgerRow } & Links) {
           </td>
         </tr>
       )}
-    </Fragment>
+    </tbody>
   );
 }
 
 function Group({ title, rows, ...links }: { title: string; rows: readonly LedgerRow[] } & Links) {
   if (rows.length === 0) return null;
   return (
-    <tbody>
-      <tr class="group">
-        <th scope="rowgroup" colSpan={COLUMNS}>
-          {title}
-        </th>
-      </tr>
+    <>
+      <tbody>
+        <tr class="group">
+          <th scope="rowgroup" colSpan={COLUMNS}>
+            {title}
+          </th>
+        </tr>
+      </tbody>
       {rows.map((row) => (
         <Row key={row.path} row={row} {...links} />
       ))}
-    </tbody>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 /** The one way in for a reader's own code: drop, or pick by button. It looks like the envelope that it will fill. */
 import { useRef, useState } from 'preact/hooks';
 import type { OpenSource } from '../../protocol/worker.ts';
+import { Scale } from '../budget/Scale.tsx';
 import { problemOf } from '../problem.ts';
 import { useSession } from '../session/context.ts';
 import { sourceOfDrop, sourceOfFiles } from './gather.ts';
@@ -61,9 +62,15 @@ export function DropZone() {
         </button>
       </p>
       <p class="quiet">
-        It is read in this tab and kept on this device. Nothing is sent anywhere. <code>.git</code> and{' '}
+        It is read in this tab and kept on this device; nothing is sent anywhere. <code>.git</code> and{' '}
         <code>node_modules</code> are not read.
       </p>
+      <div class="drop-scale" aria-hidden="true">
+        <div class="bar-track">
+          <div class="envelope" />
+        </div>
+        <Scale here={0} />
+      </div>
       <input
         ref={archive}
         class="picker"

@@ -46,7 +46,7 @@ export function ProgressScreen({ opening }: { opening: Opening }) {
   const { name, phases, skipped, cancelling } = opening;
   const now = phases.findLast(({ state }) => state === 'running');
   return (
-    <section class="column progress" aria-labelledby="progress-title">
+    <section class="progress" aria-labelledby="progress-title">
       <h1 id="progress-title">Opening {name}</h1>
       <p class="sr-only" role="status">
         {now && PHASE_WORDS[now.phase]}

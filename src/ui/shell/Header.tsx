@@ -44,8 +44,8 @@ export function Header() {
       <div class="top-name">
         <Link to={{ tag: 'open' }}>
           <svg class="sign" viewBox="0 0 32 16" aria-hidden="true">
-            <rect x="0" width="15" height="16" />
-            <rect x="17" width="9" height="16" />
+            <rect class="sign-1" x="0" width="15" height="16" />
+            <rect class="sign-2" x="17" width="9" height="16" />
             <rect x="28" width="4" height="16" />
           </svg>
           Codegraph Web
