@@ -10,7 +10,7 @@ export interface RepositoryIndex {
 }
 
 export interface Snapshot {
-  /** SHA-256 of the canonical sections, lower-case hex: the repository's id. */
+  /** SHA-256 over format, extractor version and the hash of every section, lower-case hex: the repository’s id. */
   readonly id: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
