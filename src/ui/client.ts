@@ -76,6 +76,10 @@ export class RepositoryClient {
     return this.#ask((remote) => remote.files(id));
   }
 
+  snapshot(id: string): Promise<Outcome<Uint8Array<ArrayBuffer>>> {
+    return this.#ask((remote) => remote.snapshot(id));
+  }
+
   forget(id: string): Promise<Outcome<null>> {
     return this.#ask((remote) => remote.forget(id));
   }

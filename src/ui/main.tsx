@@ -14,6 +14,8 @@ applyTheme(window, readTheme(window));
 const client = new RepositoryClient(
   () => new Worker(new URL('../../worker/index.ts', import.meta.url), { type: 'module', name: 'repository' }),
 );
+// For the browser's console: `await codegraph.explore(id, { query })` asks without the page.
+Object.assign(window, { codegraph: client });
 render(
   <SessionProvider value={createSession(client, window)}>
     <App />
