@@ -31,6 +31,7 @@ export default defineConfig({
     outDir: here('../dist/edge/cloudflare'),
     emptyOutDir: true,
     target: 'es2022',
+    ssrEmitAssets: true,
     minify: true,
     rollupOptions: { output: { entryFileNames: 'worker.js', codeSplitting: false } },
   },
