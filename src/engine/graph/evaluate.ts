@@ -8,7 +8,7 @@ import { isCallable, isHolder, isType } from './kinds.ts';
 import type { Place, Want, Whole } from './resolution.ts';
 import { elementOf, type TypeText } from './type-text.ts';
 import type { Shape } from './type-values.ts';
-import { ABSENT, FOREIGN, type Found, found, type Module, through, UNKNOWN } from './value.ts';
+import { ABSENT, FOREIGN, type Found, found, inferred, type Module, through, UNKNOWN } from './value.ts';
 
 export interface Evaluation {
   /** An expression, its text read once. */
@@ -88,12 +88,12 @@ export function createEvaluation(whole: Whole): Evaluation {
       const place = { unit, scope, offset: definition.start };
       const value = of(place, read(definition.value));
       if (value.value.tag !== 'unknown') {
-        return through(found(value.value, 'inferred', isField ? 'field-type' : 'initialiser'), value);
+        return isField ? inferred(value, 'field-type') : through(found(value.value, 'inferred', 'initialiser'), value);
       }
     }
     for (const field of members.fields(members.ownerOf(node), definition.name)) {
       const value = lookup.binding(field.unit, field.index);
-      if (value.value.tag !== 'unknown') return through(found(value.value, 'inferred', 'field-type'), value);
+      if (value.value.tag !== 'unknown') return inferred(value, 'field-type');
     }
     return UNKNOWN;
   };
@@ -131,8 +131,8 @@ export function createEvaluation(whole: Whole): Evaluation {
   };
 
   const calledShape = (shape: Shape, n: number, from: Found): Found => {
-    const inferred = through(found(from.value, 'inferred', 'result-type'), from);
-    if (shape.tag === 'function') return nth(shape.result, n, shape.unit, shape.scope, inferred);
+    const surely = through(found(from.value, 'inferred', 'result-type'), from);
+    if (shape.tag === 'function') return nth(shape.result, n, shape.unit, shape.scope, surely);
     if (shape.tag === 'value') return called(through(from, shape.found), n);
     if (shape.tag === 'foreign' || shape.tag === 'container') return FOREIGN;
     if (shape.tag !== 'instance') return UNKNOWN;
@@ -184,8 +184,8 @@ export function createEvaluation(whole: Whole): Evaluation {
     const { unit, inner } = scopeFor(node);
     const text = n >= 0 && definition.results.length > 0 ? definition.results[n] : definition.type;
     if (!isCallable(definition.kind) || text === undefined || text === null) return UNKNOWN;
-    const inferred = through(callee, found(callee.value, 'inferred', 'result-type'));
-    return nth(types.read(text), definition.results.length > 0 ? -1 : n, unit, inner, inferred);
+    const surely = through(callee, found(callee.value, 'inferred', 'result-type'));
+    return nth(types.read(text), definition.results.length > 0 ? -1 : n, unit, inner, surely);
   };
 
   const elementOfShape = (shape: Shape, from: Found): Found => {
@@ -201,12 +201,12 @@ export function createEvaluation(whole: Whole): Evaluation {
 
   const element = (value: Found): Found => {
     const at = heldBy(value);
-    const inferred = through(found(at.value, 'inferred', at.strategy), at);
+    const surely = through(found(at.value, 'inferred', at.strategy), at);
     if (at.value.tag === 'foreign') return FOREIGN;
     if (at.value.tag === 'typed') {
-      return elementOfShape(whole().types.shape(at.value.type, at.value.unit, at.value.scope), inferred);
+      return elementOfShape(whole().types.shape(at.value.type, at.value.unit, at.value.scope), surely);
     }
-    if (at.value.tag === 'instance') return elementOfShape({ tag: 'instance', nodes: at.value.nodes }, inferred);
+    if (at.value.tag === 'instance') return elementOfShape({ tag: 'instance', nodes: at.value.nodes }, surely);
     return UNKNOWN;
   };
 

@@ -45,7 +45,13 @@ export function createExports(whole: Whole): Exports {
     whole().lookup.name({ unit: unit.index, scope: 0, offset: ANYWHERE }, name, want);
 
   const recorded = (unit: Unit, record: ExportRecord, want: Want, depth: number): Found => {
-    if (record.source === null) return record.local === null ? UNKNOWN : (local(unit, record.local, want) ?? UNKNOWN);
+    if (record.source === null) {
+      const own = record.local === null ? null : local(unit, record.local, want);
+      if (own !== null) return own;
+      // What is assigned to the module has no other name.
+      const nodes = tableOf(unit).nodes.get(record.local ?? record.name);
+      return nodes === undefined ? UNKNOWN : found({ tag: 'definition', nodes }, 'exact', 'import');
+    }
     const module = whole().modules.resolve(unit, record.source);
     if (module.tag === 'foreign') return FOREIGN;
     if (record.local === STAR || record.local === null) return itself(module, depth + 1);
@@ -57,8 +63,6 @@ export function createExports(whole: Whole): Exports {
     if (module.tag === 'file' && module.file >= 0 && depth < DEPTH) {
       const unit = whole().repository.units[module.file];
       const table = tableOf(unit);
-      const nodes = table.nodes.get(ITSELF);
-      if (nodes !== undefined) return found({ tag: 'definition', nodes }, 'exact', 'import');
       const record = table.records.get(ITSELF)?.at(-1);
       if (record !== undefined) {
         const value = recorded(unit, record, 'value', depth);

@@ -15,7 +15,7 @@ export interface Guesses {
   /** A method for a call on an unknown receiver. `receiver` is the receiver's own last name, when it has one. */
   method(unit: Unit, reference: Reference, receiver: string | null): Found | null;
   /** A member that a known object may have under a computed name. */
-  dynamic(unit: Unit, reference: Reference, nodes: readonly number[]): Found | null;
+  dynamic(reference: Reference, nodes: readonly number[]): Found | null;
 }
 
 /** More types than this with a method of one name, and the name says nothing. */
@@ -96,11 +96,11 @@ export function createGuesses(whole: Whole): Guesses {
       .filter((node) => isCallable(repository.definitions[node].kind));
     if (own.length > 0)
       return found({ tag: 'definition', nodes: pick(repository, own, 'value') }, 'guess', 'unique-name');
-    return dynamic(unit, reference, candidates);
+    return dynamic(reference, candidates);
   };
 
-  const dynamic = (unit: Unit, reference: Reference, nodes: readonly number[]): Found | null => {
-    if (isBuiltin(unit, reference.name) || isDynamicName(reference.name)) return null;
+  const dynamic = (reference: Reference, nodes: readonly number[]): Found | null => {
+    if (isDynamicName(reference.name)) return null;
     const computed = nodes.flatMap((node) => whole().members.dynamic(node));
     return computed.length === 1 ? found({ tag: 'definition', nodes: computed }, 'guess', 'owner') : null;
   };

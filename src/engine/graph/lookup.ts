@@ -42,8 +42,9 @@ export function createLookup(whole: Whole): Lookup {
   const namesOf = (unit: number): Names => {
     const known = names.get(unit);
     if (known !== undefined) return known;
-    const { extraction, manifest } = whole().repository.units[unit];
-    const read = readNames(extraction, manifest);
+    const { modules, repository } = whole();
+    const { extraction, manifest } = repository.units[unit];
+    const read = readNames(extraction, manifest, (source) => modules.packages.importName(source));
     names.set(unit, read);
     return read;
   };

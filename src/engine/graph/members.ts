@@ -8,7 +8,7 @@ import { pick } from './pick.ts';
 import { isDynamicName, pathOf } from './reading.ts';
 import type { Unit } from './repository.ts';
 import type { Place, Want, Whole } from './resolution.ts';
-import { ABSENT, FOREIGN, type Found, found, through, UNKNOWN } from './value.ts';
+import { ABSENT, FOREIGN, type Found, found, inferred, through, UNKNOWN } from './value.ts';
 
 /** A field assigned through its object: `this.x = …`. */
 export interface FieldBinding {
@@ -234,7 +234,7 @@ function fieldValue(whole: Whole, fields: readonly FieldBinding[]): Found {
   const typed = fields.filter((field) => bindingOf(field).type !== null);
   for (const field of typed.length > 0 ? typed : fields) {
     const value = lookup.binding(field.unit, field.index);
-    if (value.value.tag !== 'unknown') return through(found(value.value, 'inferred', 'field-type'), value);
+    if (value.value.tag !== 'unknown') return inferred(value, 'field-type');
   }
   return UNKNOWN;
 }

@@ -32,8 +32,12 @@ interface Entry {
 /** Seen from everywhere: the end of every file. */
 export const ANYWHERE = Number.MAX_SAFE_INTEGER;
 
-/** Reads the names of one file. */
-export function readNames(extraction: Extraction, manifest: LanguageManifest): Names {
+/** Reads the names of one file. `packageName` answers the name of an imported package that is given no other. */
+export function readNames(
+  extraction: Extraction,
+  manifest: LanguageManifest,
+  packageName: (source: string) => string,
+): Names {
   const { definitions, scopes, bindings, imports } = extraction;
   const tables: (Map<string, Entry[]> | undefined)[] = new Array(scopes.length);
   const owners = new Int32Array(scopes.length).fill(-1);
@@ -61,8 +65,9 @@ export function readNames(extraction: Extraction, manifest: LanguageManifest): N
   bindings.forEach((binding, index) => {
     if (isLexical(binding)) bind(binding.scope, binding.name, { tag: 'binding', index, from: binding.start });
   });
-  imports.forEach(({ scope, local }, index) => {
-    bind(scope, local, { tag: 'import', index, from: 0 });
+  imports.forEach(({ scope, local, source }, index) => {
+    const unnamed = local === '' && manifest.modules === 'package';
+    bind(scope, unnamed ? packageName(source) : local, { tag: 'import', index, from: 0 });
   });
 
   const lookup = (from: number, offset: number, name: string): Meaning | null => {

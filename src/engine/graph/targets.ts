@@ -156,7 +156,7 @@ function calleeOf(
   if (value.value.tag === 'absent' || value.value.tag === 'foreign') {
     const holder = receiver.value;
     const nodes = holder.tag === 'definition' || holder.tag === 'instance' ? holder.nodes : [];
-    return guesses.dynamic(unit, reference, nodes) ?? value;
+    return guesses.dynamic(reference, nodes) ?? value;
   }
   return value;
 }

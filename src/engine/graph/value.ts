@@ -45,10 +45,17 @@ export function found(value: Value, confidence: Confidence, strategy: Strategy):
   return { value, confidence, strategy };
 }
 
+const isKnown = ({ value }: Found): boolean =>
+  value.tag !== 'unknown' && value.tag !== 'foreign' && value.tag !== 'absent';
+
 /** What was found through `from`: no surer than that, and known by the less sure of the two means. */
 export function through(from: Found, next: Found): Found {
-  if (next.value.tag === 'unknown' || next.value.tag === 'foreign' || next.value.tag === 'absent') return next;
-  return SURENESS[from.confidence] < SURENESS[next.confidence]
-    ? { value: next.value, confidence: from.confidence, strategy: from.strategy }
-    : next;
+  if (!isKnown(next) || SURENESS[from.confidence] >= SURENESS[next.confidence]) return next;
+  const strategy = next.strategy === 'inheritance' ? next.strategy : from.strategy;
+  return { value: next.value, confidence: from.confidence, strategy };
+}
+
+/** The same value, inferred by a means that takes the place of how it was known before; a guess stays one. */
+export function inferred(value: Found, strategy: Strategy): Found {
+  return isKnown(value) && value.confidence !== 'guess' ? found(value.value, 'inferred', strategy) : value;
 }

@@ -12,6 +12,8 @@ export interface Packages {
   files(key: string): readonly Unit[];
   /** Name in the package clause. */
   nameOf(key: string): string;
+  /** Name under which an import path is known that is given no other: the package's own, else its last part. */
+  importName(source: string): string;
   /** The package an import path names, or foreign. */
   resolve(source: string): Module;
 }
@@ -41,18 +43,30 @@ export function readPackages(repository: Repository, modulePaths: readonly Modul
       [...(source.length > 0 ? source : inside)].sort((a, b) => compare(files(a)[0].path, files(b)[0].path))[0] ?? null
     );
   };
+  const nameOf = (key: string): string => files(key)[0]?.extraction.packageName ?? '';
+  const resolve = (source: string): Module => {
+    for (const { name, folder } of modulePaths) {
+      if (source !== name && !source.startsWith(`${name}/`)) continue;
+      const path = joinPath(folder, source.slice(name.length));
+      const key = path === null ? null : importable(path);
+      if (key !== null) return { tag: 'package', key };
+    }
+    return { tag: 'foreign' };
+  };
   return {
     keyOf: (unit) => keys.get(unit.index) ?? null,
     files,
-    nameOf: (key) => files(key)[0]?.extraction.packageName ?? '',
-    resolve(source) {
-      for (const { name, folder } of modulePaths) {
-        if (source !== name && !source.startsWith(`${name}/`)) continue;
-        const path = joinPath(folder, source.slice(name.length));
-        const key = path === null ? null : importable(path);
-        if (key !== null) return { tag: 'package', key };
-      }
-      return { tag: 'foreign' };
+    nameOf,
+    resolve,
+    importName(source) {
+      const module = resolve(source);
+      return module.tag === 'package' ? nameOf(module.key) : foreignName(source);
     },
   };
+}
+
+/** `yaml` of `gopkg.in/yaml.v3`, `chi` of `github.com/go-chi/chi/v5`. */
+function foreignName(source: string): string {
+  const parts = source.split('/').filter((part) => !/^v\d+$/.test(part));
+  return (parts[parts.length - 1] ?? '').replace(/\.v\d+$/, '').replace(/^go-/, '');
 }

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { callsOf, edgesOf, filesOf, graphOf } from '../../testing/edge-notation.ts';
+
+describe('TypeScript', () => {
+  it('resolves a parameter property to its own type, not to the class around', async () => {
+    const calls = await callsOf(`
+// file: a.ts
+class Mailer { send() {} }
+class W { constructor(private mailer: Mailer) {} send() { this.mailer.send(); } }
+`);
+    expect(calls).toEqual(['a.ts:2 W.send → a.ts:1 Mailer.send inferred field-type']);
+  });
+
+  it('leaves the methods of built-in values alone', async () => {
+    const calls = await callsOf(`
+// file: a.ts
+export class Stack { push(x: number) {} append() {} }
+export function push(x: number) {}
+function run(unknown: any) { const items: number[] = []; items.push(1); const more = []; more.push(2); unknown.push(3); }
+`);
+    expect(calls).toEqual(['a.ts:3 run → push foreign', 'a.ts:3 run → push foreign', 'a.ts:3 run → push unresolved']);
+  });
+
+  it('follows imports through re-exports, aliases and the real default', async () => {
+    const calls = await callsOf(`
+// file: deep/impl.ts
+export function first() {}
+export default function second() {}
+export const third = () => {};
+function fourth() {}
+export { fourth as renamed };
+// file: deep/index.ts
+export * from './impl';
+export { default as main } from './impl';
+export * as ns from './impl';
+// file: top.ts
+export { renamed as again, main, third, ns } from './deep';
+// file: use.ts
+import theDefault, { first as f } from './deep/impl.js';
+import { again, main, ns } from './top';
+import * as all from './top';
+export function run() { theDefault(); f(); again(); main(); all.third(); ns.first(); missing(); }
+`);
+    expect(calls).toEqual([
+      'use.ts:4 run → deep/impl.ts:2 second exact import',
+      'use.ts:4 run → deep/impl.ts:1 first exact import',
+      'use.ts:4 run → deep/impl.ts:4 fourth exact import',
+      'use.ts:4 run → deep/impl.ts:2 second exact import',
+      'use.ts:4 run → deep/impl.ts:3 third exact import',
+      'use.ts:4 run → deep/impl.ts:1 first exact import',
+      'use.ts:4 run → missing unresolved',
+    ]);
+  });
+
+  it('reads path aliases through extends, from a solution too', async () => {
+    const calls = await callsOf(`
+// file: tsconfig.base.json
+{ /* shared */ "compilerOptions": { "paths": { "@s/a": ["libs/a/src/index.ts"], "@lib/*": ["libs/*/src"] } } }
+// file: apps/web/tsconfig.json
+{ "files": [], "references": [{ "path": "./tsconfig.app.json" }] }
+// file: apps/web/tsconfig.app.json
+{ "extends": "../../tsconfig.base.json" }
+// file: libs/a/src/index.ts
+export function a() {}
+// file: libs/b/src/index.ts
+export function b() {}
+// file: apps/web/main.ts
+import { a } from '@s/a';
+import { b } from '@lib/b';
+a();
+b();
+`);
+    expect(calls).toEqual([
+      'apps/web/main.ts:3 → libs/a/src/index.ts:1 a exact import',
+      'apps/web/main.ts:4 → libs/b/src/index.ts:1 b exact import',
+    ]);
+  });
+
+  it('finds workspaces by name, their sources behind build output, and private names', async () => {
+    const calls = await callsOf(`
+// file: packages/core/package.json
+{ "name": "@x/core", "exports": { ".": { "import": "./dist/index.js" }, "./deep/*": "./dist/deep/*.js" } }
+// file: packages/app/package.json
+{ "name": "app", "imports": { "#util": "./src/util.ts" } }
+// file: packages/core/src/index.ts
+export const core = () => {};
+// file: packages/core/src/deep/x.ts
+export const x = () => {};
+// file: packages/app/src/util.ts
+export const util = () => {};
+// file: packages/app/src/main.ts
+import { core } from '@x/core';
+import { x } from '@x/core/deep/x';
+import { util } from '#util';
+core(); x(); util();
+`);
+    expect(calls).toEqual([
+      'packages/app/src/main.ts:4 → packages/core/src/index.ts:1 core exact import',
+      'packages/app/src/main.ts:4 → packages/core/src/deep/x.ts:1 x exact import',
+      'packages/app/src/main.ts:4 → packages/app/src/util.ts:1 util exact import',
+    ]);
+  });
+
+  it('gives a callback its calls to the named binding around it', async () => {
+    const calls = await callsOf(`
+// file: store.ts
+import { create } from 'zustand';
+function load() {}
+export const useStore = create((set) => ({ add() { load(); } }));
+`);
+    expect(calls.filter((call) => call.includes('load exact'))).toEqual([
+      expect.stringMatching(/^store\.ts:3 useStore\S* → store\.ts:2 load exact scope$/),
+    ]);
+  });
+
+  it('never falls back to the caller for a name nobody knows', async () => {
+    expect(await callsOf('// file: a.ts\nfunction run() { nobody(); x.nobody(); }\n')).toEqual([
+      'a.ts:1 run → nobody unresolved',
+      'a.ts:1 run → nobody foreign',
+    ]);
+  });
+
+  it('does not take a global for a namesake of the repository', async () => {
+    const calls = await callsOf(`
+// file: types.ts
+export class Response { json() {} }
+// file: a.ts
+export function run() { const r = new Response(); return r.json(); }
+`);
+    expect(calls).toEqual(['a.ts:1 run → Response foreign', 'a.ts:1 run → json foreign']);
+  });
+
+  it('follows inheritance, interfaces, declared results and elements', async () => {
+    const graph = await graphOf(
+      filesOf(`
+// file: base.ts
+export interface Router<T> { add(path: string, handler: T): void }
+export abstract class Base { abstract path(): string; run() { this.path(); } }
+// file: impl.ts
+import { Base, type Router } from './base';
+export class Impl extends Base implements Router<number> {
+  parts: Part[] = [];
+  path() { return ''; }
+  add(path: string, handler: number) { super.run(); for (const part of this.parts) part.go(); this.parts[0].go(); }
+}
+class Part { go() {} }
+export function make(): Promise<Impl> { throw 1; }
+// file: use.ts
+import type { Router } from './base';
+import { make } from './impl';
+export async function use(r: Router<string> | null) { r!.add('', ''); (await make()).run(); const made = await make(); made.path(); }
+`),
+    );
+    expect(edgesOf(graph, 'calls')).toEqual([
+      'base.ts:2 Base.run → base.ts:2 Base.path exact self',
+      'impl.ts:5 Impl.add → base.ts:2 Base.run exact super',
+      'impl.ts:5 Impl.add → impl.ts:7 Part.go inferred field-type',
+      'impl.ts:5 Impl.add → impl.ts:7 Part.go inferred field-type',
+      'use.ts:3 use → base.ts:1 Router.add exact declared-type',
+      'use.ts:3 use → impl.ts:8 make exact import',
+      'use.ts:3 use → base.ts:2 Base.run inferred inheritance',
+      'use.ts:3 use → impl.ts:8 make exact import',
+      'use.ts:3 use → impl.ts:4 Impl.path inferred result-type',
+    ]);
+    expect(edgesOf(graph, 'extends', 'implements', 'overrides')).toEqual([
+      'impl.ts:2 Impl → base.ts:2 Base exact import',
+      'impl.ts:2 Impl → base.ts:1 Router exact import',
+      'impl.ts:4 Impl.path → base.ts:2 Base.path exact inheritance',
+      'impl.ts:5 Impl.add → base.ts:1 Router.add exact inheritance',
+    ]);
+  });
+
+  it('refers to types, to functions used as values and to decorators', async () => {
+    const graph = await graphOf(
+      filesOf(`
+// file: a.ts
+export interface Options { x: number }
+export function handler() {}
+function sealed(target: unknown) {}
+@sealed
+export class A { options: Options; list = [handler]; }
+`),
+    );
+    expect(edgesOf(graph, 'references', 'decorates').map((edge) => edge.replace(/ \w+ \w+$/, ''))).toEqual([
+      'a.ts:4 A → a.ts:3 sealed',
+      'a.ts:5 A.options → a.ts:1 Options',
+      'a.ts:5 A.list → a.ts:2 handler',
+    ]);
+  });
+
+  it('sees a component in an element as a call', async () => {
+    const calls = await callsOf(`
+// file: a.tsx
+export function Button() { return <b/>; }
+export function Page() { return <main><Button/></main>; }
+`);
+    expect(calls).toEqual(['a.tsx:2 Page → a.tsx:1 Button exact scope']);
+  });
+});
