@@ -20,9 +20,12 @@ const ROOMS = [
 /** Values every room may use: worded failures, levers, the one hash. */
 const BESIDE = ['problem.ts', 'levers.ts', 'hash.ts'];
 
+/** Data that a bundler takes by its address. */
+const ASSET = /\.(?:wasm|css|scm)(?:\?\w+)?$/;
+
 interface Import {
   readonly from: string;
-  /** Resolved path for a relative import, else the package's name. */
+  /** Resolved path for a relative import, else the specifier. */
   readonly to: string;
   readonly relative: boolean;
   readonly typeOnly: boolean;
@@ -41,13 +44,11 @@ function importsOf(path: string): Import[] {
   const found: Import[] = [];
   for (const match of text.matchAll(/^(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm)) {
     const specifier = match[2];
+    if (ASSET.test(specifier)) continue;
     const relative = specifier.startsWith('.');
-    const parts = specifier.split('/');
     found.push({
       from: path,
-      to: relative
-        ? posix.join(posix.dirname(path), specifier)
-        : parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/'),
+      to: relative ? posix.join(posix.dirname(path), specifier) : specifier,
       relative,
       typeOnly: match[1] !== undefined,
     });
@@ -82,16 +83,17 @@ describe('the rooms of the engine', () => {
 });
 
 describe('a package', () => {
-  /** What a user interface or a test is written in, rather than what it calls. */
-  const WOVEN = /^(preact|@preact\/signals|vitest|@playwright\/test|fast-check|vite|node:.*)$/;
+  /** What a user interface, a route or a test is written in, rather than what it calls. */
+  const WOVEN = /^(preact(\/.*)?|@preact\/signals|hono|vitest|@playwright\/test|fast-check|vite|node:.*)$/;
 
-  it('is imported by one file', () => {
+  it('is imported by one file of each side of a boundary: engine, worker, endpoint, page', () => {
     const importers = new Map<string, Set<string>>();
     for (const folder of ['src', 'worker', 'edge']) {
       for (const path of sources(folder).filter((file) => !isTest(file) && !file.startsWith('src/testing/'))) {
         for (const { to, relative } of importsOf(path)) {
           if (relative || WOVEN.test(to)) continue;
-          importers.set(to, (importers.get(to) ?? new Set()).add(path));
+          const side = `${to} in ${path.startsWith('src/ui/') ? 'src/ui' : folder}`;
+          importers.set(side, (importers.get(side) ?? new Set()).add(path));
         }
       }
     }
