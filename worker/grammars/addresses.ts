@@ -1,14 +1,17 @@
 /**
- * Where the page's grammars lie. Every grammar of the package gets an address at build time and is fetched when the first
- * file of its language comes; a new language needs no line here.
+ * Where the page's grammars lie. A grammar gets an address at build time and is fetched when the first file of its language
+ * comes. Only grammars of known languages are listed, so that nothing is shipped that nobody asks for.
  */
 import runtimeAddress from 'web-tree-sitter/web-tree-sitter.wasm?url';
 
-const GRAMMARS = import.meta.glob('../../node_modules/@repomix/tree-sitter-wasms/out/*.wasm', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
+const GRAMMARS = import.meta.glob(
+  '../../node_modules/@repomix/tree-sitter-wasms/out/tree-sitter-{go,javascript,python,tsx,typescript}.wasm',
+  {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  },
+);
 
 /** The address of the tree-sitter runtime. */
 export const RUNTIME_ADDRESS = runtimeAddress;
