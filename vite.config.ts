@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'vite';
 import { samples } from './src/samples/plugin.ts';
+import { pagePolicy } from './src/ui/policy.ts';
 
 const project = fileURLToPath(new URL('.', import.meta.url)).replace(/[\\/]$/, '');
 
@@ -10,7 +11,7 @@ const project = fileURLToPath(new URL('.', import.meta.url)).replace(/[\\/]$/, '
 export default defineConfig({
   root: 'src',
   publicDir: '../public',
-  plugins: [preact(), samples(project)],
+  plugins: [preact(), samples(project), pagePolicy()],
   worker: { format: 'es' },
   build: {
     outDir: '../dist/page',

@@ -8,7 +8,8 @@ const grouped = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 export const count = (value: number): string => grouped.format(value);
 
 /** `1 file`, `12 files`. */
-export const counted = (value: number, noun: string): string => `${count(value)} ${noun}${value === 1 ? '' : 's'}`;
+export const counted = (value: number, noun: string, nouns = `${noun}s`): string =>
+  `${count(value)} ${value === 1 ? noun : nouns}`;
 
 /** Points of a score: one digit behind the point, two below ten. */
 export const points = (value: number): string => value.toFixed(Math.abs(value) < 10 ? 2 : 1);
@@ -27,11 +28,12 @@ export function size(bytes: number): string {
     value /= 1000;
     unit++;
   }
-  return `${unit === 0 || value >= 100 ? count(value) : value.toFixed(1)} ${UNITS[unit]}`;
+  return `${unit === 0 || value >= 100 ? count(value) : value.toFixed(1)}\u00a0${UNITS[unit]}`;
 }
 
 /** Milliseconds as `80 ms` or `1.4 s`. */
-export const duration = (ms: number): string => (ms < 1000 ? `${count(ms)} ms` : `${(ms / 1000).toFixed(1)} s`);
+export const duration = (ms: number): string =>
+  ms < 1000 ? `${count(ms)}\u00a0ms` : `${(ms / 1000).toFixed(1)}\u00a0s`;
 
 export const PHASE_WORDS: Readonly<Record<Phase, string>> = {
   read: 'Read',

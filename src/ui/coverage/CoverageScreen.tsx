@@ -31,11 +31,13 @@ export function CoverageScreen({ repository }: { repository: RepositorySummary }
       <section aria-labelledby="classes-title">
         <h2 id="classes-title">Classes of indexed files</h2>
         <ul class="reasons">
-          {classes.map(({ fileClass, files }) => (
-            <li key={fileClass}>
-              {fileClass} <strong>{count(files)}</strong>
-            </li>
-          ))}
+          {classes
+            .filter(({ files }) => files > 0)
+            .map(({ fileClass, files }) => (
+              <li key={fileClass}>
+                {fileClass} <strong>{count(files)}</strong>
+              </li>
+            ))}
         </ul>
       </section>
       <ParseErrors errors={parseErrors} />

@@ -29,7 +29,7 @@ export function Languages({ languages }: { languages: readonly LanguageCoverage[
               <th scope="col">
                 Explained <span class="unit">%</span>
               </th>
-              <th scope="col">Files with syntax errors</th>
+              <th scope="col">Files with errors</th>
             </tr>
           </thead>
           <tbody>

@@ -94,11 +94,11 @@ export function SourceSection({ hue, ...body }: { hue: number } & BodyProps) {
     () => (
       <>
         <h3 class="source-head" tabIndex={-1}>
-          <span class="source-path">{section.path}</span>
-          <span class="source-says">
-            <Prose text={section.says} />
-          </span>
+          {section.path}
         </h3>
+        <p class="source-says">
+          <Prose text={section.says} />
+        </p>
         {section.notes.trim() && <Prose text={section.notes} />}
         <Body {...body} />
       </>

@@ -1,6 +1,7 @@
 /** A file's score as arithmetic that a reader can add up, then what the score bought. */
+import type { Span } from '../../engine/render/types.ts';
 import { useSession } from '../session/context.ts';
-import { count, percent, points, reasonWords } from '../words.ts';
+import { count, counted, percent, points, reasonWords } from '../words.ts';
 import type { LedgerRow } from './rows.ts';
 
 function Sum({ row }: { row: LedgerRow }) {
@@ -53,6 +54,24 @@ function Bought({ row }: { row: LedgerRow }) {
   );
 }
 
+/** Which lines were chosen, and for which definition. */
+function Spans({ spans }: { spans: readonly Span[] }) {
+  if (spans.length === 0) return null;
+  return (
+    <details class="spans">
+      <summary>Why these lines: {counted(spans.length, 'stretch', 'stretches')}</summary>
+      <ul>
+        {spans.map(({ startLine, endLine, why }) => (
+          <li key={startLine}>
+            <span class="quiet">{startLine === endLine ? `line ${startLine}` : `lines ${startLine}–${endLine}`}</span>{' '}
+            {why}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** Naming a path is asking for it: the question again, with the path behind it. */
 function AskForIt({ path }: { path: string }) {
   const session = useSession();
@@ -72,19 +91,10 @@ export function Why({ row }: { row: LedgerRow }) {
         <code>{row.path}</code>
       </p>
       {row.reason && <p>Left out: {reasonWords(row.reason)}.</p>}
-      {row.detail && <p>{row.detail}</p>}
       <Sum row={row} />
       <Bought row={row} />
-      {row.spans.length > 0 && (
-        <ul class="spans">
-          {row.spans.map(({ startLine, endLine, why }) => (
-            <li key={startLine}>
-              <span class="quiet">{startLine === endLine ? `line ${startLine}` : `lines ${startLine}–${endLine}`}</span>{' '}
-              {why}
-            </li>
-          ))}
-        </ul>
-      )}
+      {row.detail && <p class="why-detail">{row.detail}</p>}
+      <Spans spans={row.spans} />
       {row.place !== 'delivered' && <AskForIt path={row.path} />}
     </div>
   );

@@ -3,11 +3,11 @@ import { useSession } from '../session/context.ts';
 import { count, counted, duration, PHASE_WORDS, reasonWords, size } from '../words.ts';
 import type { Opening, PhaseState } from './fold.ts';
 
-const STATE_WORDS = { ahead: '', running: 'at work', done: 'done' } as const;
+const STATE_WORDS = { ahead: '', running: 'at work', done: 'done', unused: 'not needed' } as const;
 
 /** Share of a phase that is done; null while nobody knows how much there is. */
 const shareOf = ({ state, done, total }: PhaseState): number | null => {
-  if (state === 'done') return 1;
+  if (state === 'done' || state === 'unused') return 1;
   if (state === 'ahead') return 0;
   return total ? done / total : null;
 };
@@ -29,7 +29,7 @@ function PhaseBar({ phases }: { phases: readonly PhaseState[] }) {
 
 function PhaseRow({ phase }: { phase: PhaseState }) {
   const { done, total, bytes, took, state } = phase;
-  const started = state !== 'ahead';
+  const started = state === 'running' || state === 'done';
   return (
     <tr data-state={state}>
       <th scope="row">{PHASE_WORDS[phase.phase]}</th>

@@ -3,7 +3,8 @@ import { PHASES, type Phase, type Progress } from '../../protocol/worker.ts';
 
 export interface PhaseState {
   readonly phase: Phase;
-  readonly state: 'ahead' | 'running' | 'done';
+  /** `unused`: a later phase is at work and this one never was; a folder is not unpacked. */
+  readonly state: 'ahead' | 'running' | 'done' | 'unused';
   readonly done: number;
   readonly total: number | null;
   readonly bytes: number;
@@ -34,9 +35,10 @@ const TAKEN_IN = PHASES.indexOf('classify');
 export function foldProgress(opening: Opening, progress: Progress, now: number): Opening {
   const at = PHASES.indexOf(progress.phase);
   const phases = opening.phases.map((phase, index): PhaseState => {
+    if (index < at && phase.state === 'ahead') return { ...phase, state: 'unused' };
     if (index < at && at > TAKEN_IN && phase.state === 'running') return { ...phase, state: 'done' };
     if (index !== at) return phase;
-    const since = phase.state === 'ahead' ? now : phase.since;
+    const since = phase.state === 'ahead' || phase.state === 'unused' ? now : phase.since;
     const { done, total, bytes } = progress;
     const over = at > TAKEN_IN && total !== null && total > 0 && done >= total;
     return { phase: phase.phase, state: over ? 'done' : 'running', done, total, bytes, since, took: now - since };
