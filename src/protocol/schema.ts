@@ -1,22 +1,38 @@
-/** The checks of requests, for worker and endpoint alike: what comes in is unknown, what goes on is typed, what is wrong is worded. */
-import { z } from 'zod';
+/**
+ * The checks of requests, for worker and endpoint alike: what comes in is unknown, what goes on is typed, what is wrong is
+ * worded. A field that nobody knows is refused, because a misspelt bound that is passed over looks like one that is kept.
+ */
+import * as z from 'zod/mini';
+import { readLevers } from '../engine/levers.ts';
 import { fail, type ProblemCode } from '../engine/problem.ts';
 import { type ExploreRequest, REQUEST_LIMITS } from '../engine/request.ts';
 
+// The library tries whether it may compile code, which a page's policy and an edge isolate refuse and report.
+z.config({ jitless: true });
+
 const { queryChars, minFiles, maxFiles, minChars, maxChars } = REQUEST_LIMITS;
 
-const explore = z.object({
-  query: z.string().max(queryChars),
-  maxFiles: z.int().min(minFiles).max(maxFiles).optional(),
-  maxChars: z.int().min(minChars).max(maxChars).optional(),
-  levers: z.union([z.string(), z.record(z.string(), z.union([z.number(), z.boolean()]))]).optional(),
-  report: z.boolean().optional(),
+const question = {
+  query: z.string().check(z.maxLength(queryChars)),
+  maxFiles: z.optional(z.int().check(z.gte(minFiles), z.lte(maxFiles))),
+  maxChars: z.optional(z.int().check(z.gte(minChars), z.lte(maxChars))),
+  levers: z.optional(z.union([z.string(), z.record(z.string(), z.union([z.number(), z.boolean()]))])),
+  report: z.optional(z.boolean()),
+};
+const exploreRequest = z.strictObject(question);
+const exploreBody = z.strictObject({ ...question, repository: z.looseObject({}) });
+const stored = z.strictObject({ id: z.string() });
+const sent = z.strictObject({
+  files: z.array(z.strictObject({ path: z.string().check(z.minLength(1)), text: z.string() })),
 });
 
-const file = z.object({ path: z.string().min(1), text: z.string() });
-const repository = z.union([z.object({ id: z.string() }), z.object({ files: z.array(file) })]);
+/** Which repository is asked about: one that is stored, or files that come with the question. */
+export type RepositoryChoice = z.infer<typeof stored> | z.infer<typeof sent>;
 
-export type RepositoryChoice = z.infer<typeof repository>;
+export interface ExploreBody {
+  readonly repository: RepositoryChoice;
+  readonly request: ExploreRequest;
+}
 
 /** What each field may be, for the one who sent something else. */
 const EXPECTED: Readonly<Record<string, { readonly code: ProblemCode; readonly todo: string }>> = {
@@ -39,7 +55,18 @@ const EXPECTED: Readonly<Record<string, { readonly code: ProblemCode; readonly t
 
 /** Throws bad-request, blank-question, bad-budget or unknown-lever. */
 export function readExploreRequest(value: unknown): ExploreRequest {
-  const request = check(explore, value);
+  return meaningful(check(exploreRequest, value, []));
+}
+
+/** A question with the repository it is about. Throws bad-request, blank-question, bad-budget or unknown-lever. */
+export function readExploreBody(value: unknown): ExploreBody {
+  const { repository, ...request } = check(exploreBody, value, []);
+  const choice =
+    'files' in repository ? check(sent, repository, ['repository']) : check(stored, repository, ['repository']);
+  return { repository: choice, request: meaningful(request) };
+}
+
+function meaningful(request: ExploreRequest): ExploreRequest {
   if (request.query.trim() === '') {
     fail(
       'blank-question',
@@ -48,34 +75,48 @@ export function readExploreRequest(value: unknown): ExploreRequest {
       'query',
     );
   }
+  readLevers(request.levers);
   return request;
 }
 
-/** Throws bad-request. */
-export function readRepositoryChoice(value: unknown): RepositoryChoice {
-  return check(z.object({ repository }), value).repository;
-}
-
-function check<T>(schema: z.ZodType<T>, value: unknown): T {
+/** `within` is where `value` stands in the request. */
+function check<T>(schema: z.ZodMiniType<T>, value: unknown, within: readonly string[]): T {
   const read = schema.safeParse(value);
   if (read.success) return read.data;
-  const field = String(read.error.issues[0]?.path[0] ?? '');
-  const expected = EXPECTED[field] ?? {
+  const issue = read.error.issues[0];
+  const path = [...within, ...issue.path];
+  const unknown = issue.code === 'unrecognized_keys' ? issue.keys[0] : null;
+  const where = spelt(unknown === null ? path : [...path, unknown]);
+  const expected = EXPECTED[String(path[0] ?? '')] ?? {
     code: 'bad-request' as const,
-    todo: 'Send a JSON object with the fields that the documentation names.',
+    todo: `Send a JSON object with the fields ${Object.keys(EXPECTED).join(', ')}.`,
   };
-  const given =
-    typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[field] : value;
-  const seen =
-    given === undefined
-      ? field
-        ? `The field “${field}” is missing.`
-        : 'There is no request.'
-      : `${field ? `The field “${field}”` : 'The request'} is ${shown(given)}.`;
-  return fail(expected.code, seen, expected.todo, field);
+  if (unknown !== null) return fail('bad-request', `There is no field “${where}”.`, expected.todo, where);
+  const given = issue.path.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? (at as Readonly<Record<PropertyKey, unknown>>)[key] : at),
+    value,
+  );
+  return fail(expected.code, seenAt(where, given), expected.todo, where);
 }
+
+function seenAt(where: string, given: unknown): string {
+  const subject = where === '' ? 'The request' : `The field “${where}”`;
+  if (given === undefined) return `${subject} is missing.`;
+  if (typeof given === 'string' && given.length > SHOWN_CHARS) return `${subject} has ${given.length} characters.`;
+  return `${subject} is ${shown(given)}.`;
+}
+
+/** Of what was sent, so much is said back. */
+const SHOWN_CHARS = 80;
 
 const shown = (value: unknown): string => {
   const text = JSON.stringify(value) ?? String(value);
-  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+  return text.length > SHOWN_CHARS ? `${text.slice(0, SHOWN_CHARS)}…` : text;
 };
+
+/** `repository.files[3].text` */
+const spelt = (path: readonly PropertyKey[]): string =>
+  path
+    .map((key, at) => (typeof key === 'number' ? `[${key}]` : `${at > 0 ? '.' : ''}${String(key)}`))
+    .join('')
+    .slice(0, SHOWN_CHARS);
