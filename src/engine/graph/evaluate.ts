@@ -22,6 +22,8 @@ export interface Evaluation {
   element(of: Found): Found;
   /** What a variable, field or property holds: its declared type before its initialiser. */
   held(node: number): Found;
+  /** What the object literal that a node holds has under a key; null when it has none. */
+  keyOf(node: number, key: string): Found | null;
   /** The same for a found value; anything but a holder stands for itself. */
   heldBy(value: Found): Found;
   memberOfShape(shape: Shape, name: string, from: Found, want: Want): Found;
@@ -228,12 +230,19 @@ export function createEvaluation(whole: Whole): Evaluation {
       case 'either':
         return either(place, start);
       case 'literal':
+      case 'object':
         return FOREIGN;
       case 'function':
         return ABSENT;
       case 'unknown':
         return UNKNOWN;
     }
+  };
+
+  /** The value written for a key; null when there is none. */
+  const keyed = (place: Place, { values }: Start & { tag: 'object' }, key: string): Found | null => {
+    const text = values.get(key);
+    return text === undefined ? null : bounded(() => of(place, read(text)), UNKNOWN);
   };
 
   /** The first alternative that is known; foreign when all that is known is foreign. */
@@ -271,6 +280,10 @@ export function createEvaluation(whole: Whole): Evaluation {
     const { manifest } = repository.units[place.unit];
     let at = started(place, expression);
     let from = 0;
+    if (start.tag === 'object' && steps[0]?.tag === 'member') {
+      at = keyed(place, start, steps[0].name) ?? FOREIGN;
+      from = 1;
+    }
     if (start.tag === 'name' && manifest.superNames.includes(start.name)) return superPath(place, expression);
     // `require('x')` was taken as a whole.
     if (start.tag === 'name' && steps[0]?.tag === 'call' && steps[0].text !== null && isModuleCall(place, start.name))
@@ -331,6 +344,13 @@ export function createEvaluation(whole: Whole): Evaluation {
     called,
     element,
     held: heldOf,
+    keyOf(node, key) {
+      const { value, start } = whole().repository.definitions[node];
+      const expression = value === null ? null : read(value);
+      if (expression === null || expression.start.tag !== 'object' || expression.steps.length > 0) return null;
+      const { unit, scope } = scopeFor(node);
+      return keyed({ unit, scope, offset: start }, expression.start, key);
+    },
     heldBy,
     memberOfShape,
     bounded,

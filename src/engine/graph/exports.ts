@@ -143,7 +143,7 @@ function readExports(whole: Whole, unit: Unit): ExportTable {
     if (definition.owner === null) {
       const nested = definition.parent > 0 || names.scopeAround(index) !== 0;
       if (nested || manifest.exportRule === 'always') return;
-    } else if (names.lookup(names.scopeAround(index), ANYWHERE, definition.owner.split('.')[0]) !== null) {
+    } else if (names.lookup(names.scopeAround(index), ANYWHERE, definition.owner.split('.')[0], 'value') !== null) {
       return;
     }
     for (const name of [definition.name, ...definition.aliases]) {

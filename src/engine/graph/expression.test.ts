@@ -10,7 +10,9 @@ function shown({ start, steps }: Expression): string {
         ? `make(${start.type})`
         : start.tag === 'either'
           ? `either(${start.options.map(shown).join(' | ')})`
-          : start.tag;
+          : start.tag === 'object'
+            ? `object ${[...start.values].map(([key, value]) => `${key}=${value}`).join(' ')}`
+            : start.tag;
   return (
     first +
     steps
@@ -64,7 +66,7 @@ p->next                              → p .next
 "a,b".split                          → literal .split
 f"{x}".join                          → literal .join
 [1, 2].map                           → literal .map
-{ a: 1 }                             → literal
+{ a: 1, b, 'c': d.e, ...f, g() {} }  → object a=1 b=b c=d.e
 42                                   → literal
 a + b                                → literal
 a < b                                → literal

@@ -10,7 +10,9 @@ export type Start =
   | { readonly tag: 'make'; readonly type: string }
   /** `a || b`, `c ? a : b`: one of several. */
   | { readonly tag: 'either'; readonly options: readonly Expression[] }
-  /** A string, number, list, object: of a built-in type. */
+  /** `{ a, b: c }`: its values by key. */
+  | { readonly tag: 'object'; readonly values: ReadonlyMap<string, string> }
+  /** A string, number, list: of a built-in type. */
   | { readonly tag: 'literal' }
   /** A function or class written in place. */
   | { readonly tag: 'function' }
@@ -213,7 +215,7 @@ function readStart(text: string): Opened | null {
   if (char === '[') return readListOrType(text);
   if (char === '{') {
     const after = afterBracket(text, 0);
-    return after < 0 ? null : { ...LITERAL, at: after };
+    return after < 0 ? null : { start: readObject(text.slice(1, after - 1)), steps: [], at: after };
   }
   if (char === '/') return { ...LITERAL, at: text.length };
   const name = nameAt(text, 0);
@@ -229,6 +231,19 @@ function readStart(text: string): Opened | null {
 }
 
 const made = (type: string): Expression => ({ start: { tag: 'make', type: type.trim() }, steps: [] });
+
+/** Values of plain keys; a spread, a method or a computed key has none. */
+function readObject(inside: string): Start {
+  const values = new Map<string, string>();
+  for (const part of splitTop(inside, ',')) {
+    const key = /^(?:([\p{L}_$][\p{L}\p{N}_$]*)|(['"])([^'"]*)\2)\s*(?::|$)/u.exec(part);
+    if (key === null) continue;
+    const value = part.slice(key[0].length).trim();
+    const name = key[1] ?? key[3];
+    values.set(name, value === '' ? name : value);
+  }
+  return { tag: 'object', values };
+}
 
 function readGroup(text: string): Opened | null {
   const after = afterBracket(text, 0);

@@ -52,7 +52,7 @@ export function findFileLinks({ repository, modules, lookup }: Resolution): Edge
   /** Whether a package's own file gives the name, so that the import is of that file. */
   function definesIt(module: Module, name: string): boolean {
     if (module.tag !== 'file' || module.file < 0) return false;
-    return lookup.names(module.file).lookup(0, Number.MAX_SAFE_INTEGER, name) !== null;
+    return lookup.names(module.file).lookup(0, Number.MAX_SAFE_INTEGER, name, 'value') !== null;
   }
 
   function packageFiles(unit: Unit, key: string, local: string): readonly number[] {

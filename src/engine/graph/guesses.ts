@@ -12,8 +12,10 @@ import type { Whole } from './resolution.ts';
 import { type Found, found } from './value.ts';
 
 export interface Guesses {
-  /** A method for a call on an unknown receiver. `receiver` is the receiver's own last name, when it has one. */
-  method(unit: Unit, reference: Reference, receiver: string | null): Found | null;
+  /** A method for a call on an unknown receiver: the only one of that name. */
+  method(unit: Unit, reference: Reference): Found | null;
+  /** A member of the one exported object that the receiver's own last name names. */
+  object(unit: Unit, reference: Reference, receiver: string | null): Found | null;
   /** A member that a known object may have under a computed name. */
   dynamic(reference: Reference, nodes: readonly number[]): Found | null;
 }
@@ -39,7 +41,7 @@ export function createGuesses(whole: Whole): Guesses {
       const names = lookup.names(unit.index);
       unit.extraction.definitions.forEach((definition, index) => {
         const node = unit.firstNode + index;
-        if (isCallable(definition.kind) && members.ownerOf(node) >= 0) {
+        if (members.ownerOf(node) >= 0) {
           for (const name of [definition.name, ...definition.aliases]) put(methods!, keyOf(family, name), node);
         } else if (
           index > 0 &&
@@ -81,7 +83,8 @@ export function createGuesses(whole: Whole): Guesses {
     const { repository, members } = whole();
     const seen = nodes.filter((node) => canSee(unit, node));
     const owners = new Set(seen.map((node) => members.ownerOf(node)));
-    if (owners.size !== 1 || !takes(repository.definitions[seen[0]], reference.args)) return null;
+    if (owners.size !== 1 || !isCallable(repository.definitions[seen[0]].kind)) return null;
+    if (!takes(repository.definitions[seen[0]], reference.args)) return null;
     return found({ tag: 'definition', nodes: pick(repository, seen, 'value') }, 'guess', 'unique-name');
   };
 
@@ -107,9 +110,8 @@ export function createGuesses(whole: Whole): Guesses {
 
   return {
     dynamic,
-    method(unit, reference, receiver) {
-      const object = receiver === null ? null : inObject(unit, reference, receiver);
-      if (object !== null) return object;
+    object: (unit, reference, receiver) => (receiver === null ? null : inObject(unit, reference, receiver)),
+    method(unit, reference) {
       if (isBuiltin(unit, reference.name)) return null;
       return only(unit, reference, readTables().methods.get(keyOf(unit.manifest.family, reference.name)) ?? []);
     },

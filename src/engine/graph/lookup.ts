@@ -30,6 +30,8 @@ export interface Lookup {
 
 /** Name of an import of everything, and of one that only runs the module. */
 const EVERYTHING = '**';
+/** Bindings or imports of a file, in one number with the file. */
+const RECORDS = 1 << 20;
 
 /** Lookups of names over all files. */
 export function createLookup(whole: Whole): Lookup {
@@ -37,7 +39,7 @@ export function createLookup(whole: Whole): Lookup {
   const packages = new Map<string, ReadonlyMap<string, number[]>>();
   const globals = new Map<string, ReadonlySet<string>>();
   const values = new Map<number, Found>();
-  const BINDINGS = 1 << 24;
+  const imports = new Map<number, Found>();
 
   const namesOf = (unit: number): Names => {
     const known = names.get(unit);
@@ -89,7 +91,18 @@ export function createLookup(whole: Whole): Lookup {
     return modules.resolve(asker, shortened ? first : record.source);
   };
 
+  /** Modules may import each other in a circle: what leads back to itself is not known. */
   const imported = (unit: number, index: number, want: Want): Found => {
+    const key = 2 * (unit * RECORDS + index) + (want === 'type' ? 1 : 0);
+    const known = imports.get(key);
+    if (known !== undefined) return known;
+    imports.set(key, UNKNOWN);
+    const value = readImport(unit, index, want);
+    imports.set(key, value);
+    return value;
+  };
+
+  const readImport = (unit: number, index: number, want: Want): Found => {
     const { repository, exports } = whole();
     const { name, typeOnly } = repository.units[unit].extraction.imports[index];
     const module = moduleOf(unit, index);
@@ -100,7 +113,7 @@ export function createLookup(whole: Whole): Lookup {
   };
 
   const binding = (unit: number, index: number): Found => {
-    const key = unit * BINDINGS + index;
+    const key = unit * RECORDS + index;
     const known = values.get(key);
     if (known !== undefined) return known;
     values.set(key, UNKNOWN);
@@ -131,11 +144,14 @@ export function createLookup(whole: Whole): Lookup {
     imported,
     moduleOf,
     isGlobal,
-    forget: () => values.clear(),
+    forget() {
+      values.clear();
+      imports.clear();
+    },
     name(place, name, want) {
       const { repository, modules } = whole();
       const unit = repository.units[place.unit];
-      const meaning = namesOf(place.unit).lookup(place.scope, place.offset, name);
+      const meaning = namesOf(place.unit).lookup(place.scope, place.offset, name, want);
       if (meaning !== null) {
         if (meaning.tag === 'import') return imported(place.unit, meaning.index, want);
         if (meaning.tag === 'binding') return binding(place.unit, meaning.index);

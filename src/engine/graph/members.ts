@@ -8,7 +8,7 @@ import { pick } from './pick.ts';
 import { isDynamicName, pathOf } from './reading.ts';
 import type { Unit } from './repository.ts';
 import type { Place, Want, Whole } from './resolution.ts';
-import { ABSENT, FOREIGN, type Found, found, inferred, through, UNKNOWN } from './value.ts';
+import { ABSENT, FOREIGN, type Found, found, INHERITED_FOREIGN, inferred, through, UNKNOWN } from './value.ts';
 
 /** A field assigned through its object: `this.x = …`. */
 export interface FieldBinding {
@@ -59,6 +59,12 @@ export function createMembers(whole: Whole): Members {
     const { definitions } = unit.extraction;
     definitions.forEach(({ parent, owner, kind }, index) => {
       if (index === 0 || owner !== null || parent <= 0) return;
+      // A parameter that declares a field belongs to the constructor's class.
+      const above = definitions[parent].parent;
+      if (kind === 'field' && isCallable(definitions[parent].kind) && above > 0) {
+        if (isType(definitions[above].kind)) add(unit.firstNode + above, unit.firstNode + index);
+        return;
+      }
       const around = definitions[parent].kind;
       if (isType(around) || (hasMembers(around) && (isCallable(kind) || isHolder(kind)))) {
         if (!isHolder(around) || isMember(unit, index)) add(unit.firstNode + parent, unit.firstNode + index);
@@ -129,7 +135,7 @@ export function createMembers(whole: Whole): Members {
       const own = ownMember(line[at], name, from, want);
       if (own !== null) return at === 0 || own.value.tag !== 'definition' ? own : { ...own, strategy: 'inheritance' };
     }
-    return isForeign ? FOREIGN : ABSENT;
+    return isForeign ? INHERITED_FOREIGN : ABSENT;
   };
 
   const ofNode = (node: number, name: string, from: Found, want: Want): Found => {
@@ -147,6 +153,10 @@ export function createMembers(whole: Whole): Members {
       const value = held.value;
       if (value.tag === 'definition' && value.nodes.includes(node)) return ABSENT;
       if (value.tag === 'unknown') return UNKNOWN;
+      if (value.tag === 'foreign') {
+        const keyed = evaluation.keyOf(node, name);
+        return keyed === null ? (tables.has(node) ? INHERITED_FOREIGN : FOREIGN) : through(from, keyed);
+      }
       return through(from, of(held, name, want));
     }
     // A member of a method can only be a member of what a property gives.

@@ -15,7 +15,7 @@ export type Meaning =
 
 export interface Names {
   /** The innermost meaning of a name as seen from an offset, or null when the file does not bind it. */
-  lookup(scope: number, offset: number, name: string): Meaning | null;
+  lookup(scope: number, offset: number, name: string, want: 'type' | 'value'): Meaning | null;
   /** Scope that a definition stands in. */
   scopeAround(definition: number): number;
   /** Definition whose own scope this is, or −1. */
@@ -70,14 +70,21 @@ export function readNames(
     bind(scope, unnamed ? packageName(source) : local, { tag: 'import', index, from: 0 });
   });
 
-  const lookup = (from: number, offset: number, name: string): Meaning | null => {
+  /** A field or parameter never hides the type it is named after. */
+  const canBeType = ({ tag, index }: Entry, scope: Extraction['scopes'][number]['kind']): boolean =>
+    tag === 'definition'
+      ? scope !== 'class' || !isMemberKind(definitions[index].kind)
+      : tag === 'import' || bindings[index].kind === 'local';
+
+  const lookup = (from: number, offset: number, name: string, want: 'type' | 'value'): Meaning | null => {
     let crossed = false;
     for (let scope = from; scope >= 0; scope = scopes[scope].parent) {
       const { kind } = scopes[scope];
       const entries = tables[scope]?.get(name);
       if (entries !== undefined) {
         const hidden = kind === 'class' && scope !== from && !manifest.bareReachesMembers;
-        const meaning = choose(entries, offset, crossed || scope === 0, hidden, scope);
+        const fitting = want === 'type' ? entries.filter((entry) => canBeType(entry, kind)) : entries;
+        const meaning = choose(fitting, offset, crossed || scope === 0, hidden, scope);
         if (meaning !== null) return meaning;
       }
       if (kind === 'function') crossed = true;

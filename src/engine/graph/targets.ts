@@ -57,9 +57,17 @@ export function createTargets(resolution: Resolution): Targets {
       if (!isHolder(definition.kind)) return at;
       const held = evaluation.heldBy({ ...at, value: { tag: 'definition', nodes: [node] } });
       if (held.value.tag === 'definition' && held.value.nodes[0] !== node) at = held;
-      else return held.value.tag === 'foreign' && definition.type === null ? FOREIGN : at;
+      else return held.value.tag === 'foreign' && definition.type === null && !wraps(node) ? FOREIGN : at;
     }
     return at;
+  };
+
+  /** Whether a variable is made from a function that is written in its initialiser: `once(() => …)`. */
+  const wraps = (node: number): boolean => {
+    const unit = repository.unitOf(node);
+    return unit.extraction.definitions.some(
+      ({ parent, kind }) => parent === node - unit.firstNode && kind === 'callback',
+    );
   };
 
   const made = (unit: Unit, reference: Reference): Target => {
@@ -150,8 +158,12 @@ function calleeOf(
   if (isSuper) return evaluation.of(place, expression);
   const receiver = evaluation.of(place, { start, steps: steps.slice(0, -1) });
   const value = members.of(receiver, last.name);
+  const name = receiverName(expression);
   if (value.value.tag === 'unknown' && receiver.value.tag === 'unknown') {
-    return guesses.method(unit, reference, receiverName(expression)) ?? UNKNOWN;
+    return guesses.object(unit, reference, name) ?? guesses.method(unit, reference) ?? UNKNOWN;
+  }
+  if (receiver.value.tag === 'foreign' && receiver.strategy === 'inheritance') {
+    return guesses.object(unit, reference, name) ?? value;
   }
   if (value.value.tag === 'absent' || value.value.tag === 'foreign') {
     const holder = receiver.value;

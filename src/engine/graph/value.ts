@@ -36,6 +36,8 @@ export interface Found {
 
 export const UNKNOWN: Found = { value: { tag: 'unknown' }, confidence: 'unresolved', strategy: 'none' };
 export const FOREIGN: Found = { value: { tag: 'foreign' }, confidence: 'foreign', strategy: 'known-foreign' };
+/** Foreign because something of the repository builds on it: its members are foreign, but a field may hold anything. */
+export const INHERITED_FOREIGN: Found = { ...FOREIGN, strategy: 'inheritance' };
 export const ABSENT: Found = { value: { tag: 'absent' }, confidence: 'unresolved', strategy: 'none' };
 
 /** A chain of findings is as sure as its weakest link. */
