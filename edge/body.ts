@@ -1,36 +1,70 @@
-/** Bodies of requests within their limits. */
+/** Bodies of requests: of the right type, and within their limits. */
 import { fail } from '../src/engine/problem.ts';
 
-const tooLarge = (limit: number): never =>
-  fail('too-large', `The body has more than ${limit} bytes.`, 'Send a smaller part of the repository.', 'body');
+/** What an archive may be sent as. None of them is a type that a foreign page can send without asking first. */
+const ARCHIVE_TYPES = [
+  'application/zip',
+  'application/x-zip-compressed',
+  'application/gzip',
+  'application/x-gzip',
+  'application/x-tar',
+  'application/octet-stream',
+];
+const JSON_TYPES = ['application/json'];
 
-/** The body as a stream that ends in a problem past `limit` bytes. */
-export function boundedStream(request: Request, limit: number): ReadableStream<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) tooLarge(limit);
-  const body = request.body ?? new ReadableStream<Uint8Array>({ start: (controller) => controller.close() });
-  let bytes = 0;
-  return body.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        bytes += chunk.length;
-        if (bytes > limit) tooLarge(limit);
-        controller.enqueue(chunk);
-      },
-    }),
-  );
+/** The body as a stream. Throws unsupported-media, or too-large where the request itself says its size. */
+export function archiveStream(request: Request, limit: number): ReadableStream<Uint8Array> {
+  requireType(request, ARCHIVE_TYPES);
+  requireLength(request, limit);
+  return request.body ?? new Blob([]).stream();
 }
 
-/** The body as JSON. Throws bad-request or too-large. */
+/** The body as JSON. Throws unsupported-media, too-large or bad-request. */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
-  const text = await new Response(boundedStream(request, limit)).text();
+  requireType(request, JSON_TYPES);
+  requireLength(request, limit);
+  const text = await readText(request.body ?? new Blob([]).stream(), limit);
   try {
     return JSON.parse(text);
   } catch (thrown) {
-    return fail(
-      'bad-request',
-      `The body is not JSON: ${thrown instanceof Error ? thrown.message : ''}.`,
-      'Send a JSON object as application/json.',
-      'body',
-    );
+    const why = thrown instanceof SyntaxError ? thrown.message : 'it does not parse';
+    return fail('bad-request', `The body is not JSON: ${why}.`, 'Send a JSON object as application/json.', 'body');
   }
 }
+
+function requireType(request: Request, types: readonly string[]): void {
+  const type = (request.headers.get('content-type') ?? '').split(';')[0].trim().toLowerCase();
+  if (types.includes(type)) return;
+  fail(
+    'unsupported-media',
+    type === ''
+      ? 'The request does not say what its body is.'
+      : `The body is sent as ${JSON.stringify(type.slice(0, 80))}.`,
+    `Send it with the header content-type: ${types.join(' or ')}.`,
+    'content-type',
+  );
+}
+
+function requireLength(request: Request, limit: number): void {
+  const length = Number(request.headers.get('content-length') ?? 0);
+  if (length > limit) tooLarge(`The body has ${length} bytes, more than ${limit}.`);
+}
+
+async function readText(stream: ReadableStream<Uint8Array>, limit: number): Promise<string> {
+  const decoder = new TextDecoder();
+  const parts: string[] = [];
+  let bytes = 0;
+  const reader = stream.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    bytes += next.value.length;
+    if (bytes > limit) {
+      await reader.cancel();
+      tooLarge(`The body has more than ${limit} bytes.`);
+    }
+    parts.push(decoder.decode(next.value, { stream: true }));
+  }
+  return parts.join('') + decoder.decode();
+}
+
+const tooLarge = (seen: string): never =>
+  fail('too-large', seen, 'Send a smaller part of the repository, or post its archive to /v1/repositories.', 'body');

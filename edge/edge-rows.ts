@@ -8,34 +8,50 @@ export interface EdgeFilter {
   readonly path: string | null;
 }
 
-/** Throws bad-request for a kind that does not exist. */
-export function edgeRows(graph: Graph, filter: EdgeFilter): Iterator<string> {
-  const kinds = kindsOf(filter.kind);
-  return rows(graph, kinds, filter.path);
+/** Throws bad-request for a kind or a file that does not exist. */
+export function edgeRows(graph: Graph, { kind, path }: EdgeFilter): Iterator<string> {
+  const kinds = kindsOf(kind);
+  const [from, to] = path === null ? [0, graph.edges.count] : rangeOf(graph, path);
+  return rows(graph, kinds, from, to);
 }
 
 function kindsOf(kind: string | null): ReadonlySet<EdgeKind> {
   if (kind === null) return new Set(EDGE_KINDS);
   if (kind === 'calls') return new Set(['calls', 'instantiates']);
   const known = EDGE_KINDS.find((name) => name === kind);
-  return known
-    ? new Set([known])
-    : fail('bad-request', `There is no kind of edge “${kind}”.`, `Use one of ${EDGE_KINDS.join(', ')}.`, 'kind');
+  if (known) return new Set([known]);
+  const said = kind.slice(0, 80);
+  return fail('bad-request', `There is no kind of edge “${said}”.`, `Use one of ${EDGE_KINDS.join(', ')}.`, 'kind');
+}
+
+/** Nodes of a file follow each other, and so do the edges that start in them. */
+function rangeOf({ files, nodes, edges, strings }: Graph, path: string): readonly [number, number] {
+  for (let file = 0; file < files.count; file++) {
+    if (strings.at(files.path[file]) !== path) continue;
+    const end = file + 1 < files.count ? files.firstNode[file + 1] : nodes.count;
+    return [edges.outStart[files.firstNode[file]], edges.outStart[end]];
+  }
+  return fail(
+    'bad-request',
+    `No indexed file has the path ${JSON.stringify(path.slice(0, 200))}.`,
+    'Use a path as it stands in an answer, or leave it out for all files.',
+    'path',
+  );
 }
 
 function* rows(
   { edges, nodes, files, strings }: Graph,
   kinds: ReadonlySet<EdgeKind>,
-  only: string | null,
+  from: number,
+  to: number,
 ): Generator<string> {
   const pathOf = (node: number): string => strings.at(files.path[nodes.file[node]]);
-  for (let edge = 0; edge < edges.count; edge++) {
+  for (let edge = from; edge < to; edge++) {
     const kind = EDGE_KINDS[edges.kind[edge]];
-    const path = pathOf(edges.source[edge]);
-    if (!kinds.has(kind) || (only !== null && path !== only)) continue;
+    if (!kinds.has(kind)) continue;
     const target = edges.target[edge];
     yield `${JSON.stringify({
-      path,
+      path: pathOf(edges.source[edge]),
       line: edges.line[edge],
       column: edges.column[edge],
       name: strings.at(edges.name[edge]),

@@ -1,11 +1,15 @@
-/** What was taken in, parsed and indexed. One extractor a process; its grammars open when the first file of a language comes. */
-import type { SkippedFile } from '../src/engine/classify/types.ts';
+/**
+ * What was taken in, parsed and indexed. One extractor an app; its grammars open when the first file of a language comes.
+ * Parsing is synchronous, so it pauses now and then for the questions of others. A file whose parse fails is left out and
+ * counted; when the parser itself has stopped, nothing is indexed rather than a part that looks like the whole.
+ */
+import type { LanguageId, SkippedFile, SourceFile } from '../src/engine/classify/types.ts';
 import { indexRepository } from '../src/engine/engine.ts';
 import { createExtractor, type Extractor } from '../src/engine/extract/extract.ts';
 import type { GrammarHost } from '../src/engine/extract/host.ts';
 import type { Extraction } from '../src/engine/extract/types.ts';
 import { LANGUAGES } from '../src/engine/languages/index.ts';
-import { problemOf } from '../src/engine/problem.ts';
+import { type Problem, ProblemError, problemOf } from '../src/engine/problem.ts';
 import type { RepositoryIndex, Snapshot } from '../src/engine/snapshot/types.ts';
 import type { Intake } from '../src/ingest/intake.ts';
 
@@ -16,31 +20,58 @@ export interface Indexed {
 
 export type Indexer = (intake: Intake) => Promise<Indexed>;
 
+/** UTF-16 code units that are parsed between two pauses: some tens of milliseconds. */
+const PAUSE_CHARS = 200_000;
+
+/** Throws `grammar-unusable` when no file's grammar can be used, and `parser-aborted`. */
 export function createIndexer(grammars: GrammarHost): Indexer {
-  let extractor: Extractor | null = null;
+  const extractor = createExtractor(grammars, LANGUAGES);
   return async (intake) => {
-    extractor ??= createExtractor(grammars, LANGUAGES);
-    const unusable = new Map<string, string>();
-    for (const language of new Set(intake.files.map((file) => file.language))) {
-      await extractor.prepare([language]).catch((thrown: unknown) => unusable.set(language, problemOf(thrown).seen));
-    }
-    const files: (typeof intake.files)[number][] = [];
+    const unusable = await unusableLanguages(extractor, intake.files);
+    const files: SourceFile[] = [];
     const extractions: Extraction[] = [];
     const skipped: SkippedFile[] = [...intake.skipped];
+    let untilPause = PAUSE_CHARS;
     for (const file of intake.files) {
-      const why = unusable.get(file.language);
-      if (why !== undefined) {
-        skipped.push({ path: file.path, bytes: file.bytes, reason: 'no-grammar', detail: why });
+      const problem = unusable.get(file.language);
+      const extraction = problem ?? read(extractor, file);
+      if ('code' in extraction) {
+        if (extraction.code === 'parser-aborted') throw new ProblemError(extraction);
+        const reason = problem ? 'no-grammar' : 'parser-crashed';
+        skipped.push({ path: file.path, bytes: file.bytes, reason, detail: extraction.seen });
         continue;
       }
-      try {
-        extractions.push(extractor.extract(file.text, file.language));
-        files.push(file);
-      } catch (thrown) {
-        skipped.push({ path: file.path, bytes: file.bytes, reason: 'parser-crashed', detail: problemOf(thrown).seen });
-      }
+      files.push(file);
+      extractions.push(extraction);
+      untilPause -= file.text.length;
+      if (untilPause > 0) continue;
+      untilPause = PAUSE_CHARS;
+      await pause();
     }
+    const first = [...unusable.values()][0];
+    if (files.length === 0 && first) throw new ProblemError(first);
     skipped.sort((a, b) => (a.path < b.path ? -1 : 1));
     return indexRepository({ files, extractions, projects: intake.projects, skipped });
   };
 }
+
+async function unusableLanguages(
+  extractor: Extractor,
+  files: readonly SourceFile[],
+): Promise<ReadonlyMap<LanguageId, Problem>> {
+  const unusable = new Map<LanguageId, Problem>();
+  for (const language of new Set(files.map((file) => file.language))) {
+    await extractor.prepare([language]).catch((thrown: unknown) => unusable.set(language, problemOf(thrown)));
+  }
+  return unusable;
+}
+
+function read(extractor: Extractor, file: SourceFile): Extraction | Problem {
+  try {
+    return extractor.extract(file.text, file.language);
+  } catch (thrown) {
+    return problemOf(thrown);
+  }
+}
+
+const pause = (): Promise<void> => new Promise((resume) => setTimeout(resume, 0));

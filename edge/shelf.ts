@@ -1,81 +1,129 @@
 /**
- * Stored repositories: a snapshot and a small record each, the record last, so that what is listed is whole. A few opened
- * indexes stay in memory; answering from them loads no grammar.
+ * Stored repositories: a snapshot and a small record each. The record is written last and removed first, so what is listed
+ * is whole. A few opened indexes stay in memory; answering from them loads no grammar. Keys hold the versions of format
+ * and extractor: a new release never answers from an old index.
  */
-import type { Coverage } from '../src/engine/graph/types.ts';
+import { EXTRACTOR_VERSION } from '../src/engine/extract/types.ts';
 import { fail } from '../src/engine/problem.ts';
+import { FORMAT_VERSION } from '../src/engine/snapshot/format.ts';
 import { openSnapshot } from '../src/engine/snapshot/open.ts';
-import type { RepositoryIndex, Snapshot } from '../src/engine/snapshot/types.ts';
+import type { RepositoryIndex } from '../src/engine/snapshot/types.ts';
+import type { Indexed } from './index-intake.ts';
 import type { Store } from './store/types.ts';
 
-export const RECORDS = 'repositories/';
-const SNAPSHOTS = 'snapshots/';
+/** Versions of format and extractor, as the beginning of every key. */
+export const RELEASE = `${FORMAT_VERSION}.${EXTRACTOR_VERSION}`;
+/** Where records lie, which is all that is ever listed. */
+export const RECORDS = `${RELEASE}/repositories/`;
+const SNAPSHOTS = `${RELEASE}/snapshots/`;
 const ID = /^[0-9a-f]{64}$/;
 
+/** Small enough for a listing; the coverage is in the snapshot. */
 export interface StoredRepository {
+  /** Content address of the snapshot. */
   readonly id: string;
   readonly name: string;
-  readonly coverage: Coverage;
   /** Size of the snapshot in bytes. */
   readonly bytes: number;
+  /** Indexed files. */
+  readonly files: number;
+}
+
+export interface OpenRepository {
+  readonly repository: StoredRepository;
+  readonly index: RepositoryIndex;
 }
 
 export interface Shelf {
   /** By name, then id. */
   list(): Promise<readonly StoredRepository[]>;
+  /** Ready for questions. Throws unknown-repository or bad-snapshot. */
+  open(id: string): Promise<OpenRepository>;
   /** Throws unknown-repository. */
-  find(id: string): Promise<StoredRepository>;
-  open(id: string): Promise<RepositoryIndex>;
   snapshot(id: string): Promise<Uint8Array<ArrayBuffer>>;
-  keep(repository: StoredRepository, snapshot: Snapshot, index: RepositoryIndex): Promise<void>;
+  /** The same content keeps its id; the latest name counts. */
+  keep(name: string, indexed: Indexed): Promise<StoredRepository>;
+  /** Throws unknown-repository. */
   remove(id: string): Promise<void>;
 }
 
-export function createShelf(store: Store, openRepositories: number): Shelf {
-  const opened = new Map<string, RepositoryIndex>();
-  const remember = (id: string, index: RepositoryIndex): RepositoryIndex => {
-    opened.delete(id);
-    opened.set(id, index);
-    for (const oldest of opened.keys()) {
-      if (opened.size <= openRepositories) break;
-      opened.delete(oldest);
-    }
-    return index;
-  };
-  const unknown = (id: string): never =>
-    fail(
-      'unknown-repository',
-      `There is no repository ${JSON.stringify(id.slice(0, 80))} here.`,
-      'List what is stored with GET /v1/repositories, or post its archive to /v1/repositories.',
-      id.slice(0, 80),
-    );
-  const read = async (id: string): Promise<StoredRepository | null> => {
+/** `openBytes`: of snapshots that stay open. */
+export function createShelf(store: Store, openBytes: number): Shelf {
+  const opened = createOpened(openBytes);
+  const find = async (id: string): Promise<StoredRepository> => {
     const bytes = ID.test(id) ? await store.get(RECORDS + id) : null;
-    return bytes ? (JSON.parse(new TextDecoder().decode(bytes)) as StoredRepository) : null;
+    return bytes ? readRecord(bytes) : unknown(id);
   };
-  const snapshot = async (id: string): Promise<Uint8Array<ArrayBuffer>> =>
-    (ID.test(id) ? await store.get(SNAPSHOTS + id) : null) ?? unknown(id);
+  const read = async (id: string): Promise<Uint8Array<ArrayBuffer>> => (await store.get(SNAPSHOTS + id)) ?? unknown(id);
   return {
     async list() {
-      const keys = await store.list(RECORDS);
-      const found = await Promise.all(keys.map((key) => read(key.slice(RECORDS.length))));
-      return found
-        .filter((record) => record !== null)
-        .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1));
+      const found = (await store.list(RECORDS)).map(({ value }) => readRecord(value));
+      return found.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1));
     },
-    find: async (id) => (await read(id)) ?? unknown(id),
-    open: async (id) => remember(id, opened.get(id) ?? openSnapshot(await snapshot(id))),
-    snapshot,
-    async keep(repository, made, index) {
-      await store.put(SNAPSHOTS + made.id, made.bytes);
-      await store.put(RECORDS + made.id, new TextEncoder().encode(JSON.stringify(repository)));
-      remember(made.id, index);
+    async open(id) {
+      const repository = await find(id);
+      const index = opened.get(id) ?? opened.put(id, repository.bytes, openSnapshot(await read(id)));
+      return { repository, index };
+    },
+    async snapshot(id) {
+      await find(id);
+      return read(id);
+    },
+    async keep(name, { snapshot: { id, bytes }, index }) {
+      const record = { id, name, bytes: bytes.length, files: index.graph.files.count };
+      await store.put(SNAPSHOTS + id, bytes);
+      await store.put(RECORDS + id, new TextEncoder().encode(JSON.stringify(record)));
+      opened.put(id, bytes.length, index);
+      return record;
     },
     async remove(id) {
-      if (!(await read(id))) unknown(id);
-      opened.delete(id);
+      await find(id);
+      opened.drop(id);
       await store.remove(RECORDS + id);
       await store.remove(SNAPSHOTS + id);
     },
+  };
+}
+
+const readRecord = (bytes: Uint8Array): StoredRepository =>
+  JSON.parse(new TextDecoder().decode(bytes)) as StoredRepository;
+
+function unknown(id: string): never {
+  const said = id.slice(0, 80);
+  return fail(
+    'unknown-repository',
+    `There is no repository ${JSON.stringify(said)} here.`,
+    'List what is stored with GET /v1/repositories, or post its archive to /v1/repositories.',
+    said,
+  );
+}
+
+interface Opened {
+  get(id: string): RepositoryIndex | null;
+  put(id: string, bytes: number, index: RepositoryIndex): RepositoryIndex;
+  drop(id: string): void;
+}
+
+/** The indexes asked last, up to a sum of bytes; the very last always stays. */
+function createOpened(limit: number): Opened {
+  const held = new Map<string, { readonly bytes: number; readonly index: RepositoryIndex }>();
+  const put = (id: string, bytes: number, index: RepositoryIndex): RepositoryIndex => {
+    held.delete(id);
+    held.set(id, { bytes, index });
+    let sum = [...held.values()].reduce((total, each) => total + each.bytes, 0);
+    for (const [oldest, each] of held) {
+      if (sum <= limit || held.size === 1) break;
+      held.delete(oldest);
+      sum -= each.bytes;
+    }
+    return index;
+  };
+  return {
+    get(id) {
+      const found = held.get(id);
+      return found ? put(id, found.bytes, found.index) : null;
+    },
+    put,
+    drop: (id) => void held.delete(id),
   };
 }

@@ -1,67 +1,91 @@
-/** Questions: about a stored repository, or about files that come with the question. */
-import { Hono } from 'hono';
+/** `POST /v1/explore`: a question about a stored repository, or about files that come with it. */
 import type { Report } from '../../src/engine/diagnose/types.ts';
 import { explore } from '../../src/engine/engine.ts';
+import { sha256Hex } from '../../src/engine/hash.ts';
 import { LANGUAGES } from '../../src/engine/languages/index.ts';
 import { fail } from '../../src/engine/problem.ts';
 import type { RepositoryIndex } from '../../src/engine/snapshot/types.ts';
-import { takeIn } from '../../src/ingest/intake.ts';
-import { type RepositoryChoice, readExploreRequest, readRepositoryChoice } from '../../src/protocol/schema.ts';
+import { type ListedFile, takeIn } from '../../src/ingest/intake.ts';
+import { INTAKE_LIMITS } from '../../src/ingest/limits.ts';
+import { safePath } from '../../src/ingest/paths.ts';
+import { type RepositoryChoice, readExploreBody } from '../../src/protocol/schema.ts';
 import { readJson } from '../body.ts';
+import { createRoutes, type Routes } from '../http.ts';
 import type { Indexer } from '../index-intake.ts';
 import type { EdgeLimits } from '../limits.ts';
 import type { Shelf } from '../shelf.ts';
 
-type Described = { readonly id: string; readonly name: string };
+interface Chosen {
+  readonly repository: { readonly id: string; readonly name: string };
+  readonly index: RepositoryIndex;
+}
 
+/** `instrument` gets the report of every question; when it is null, a report is built only for who asks for it. */
 export function exploreRoutes(
   shelf: Shelf,
   index: Indexer,
   limits: EdgeLimits,
   instrument: ((report: Report) => void) | null,
-): Hono {
-  const routes = new Hono();
+): Routes {
+  const choose = async (choice: RepositoryChoice): Promise<Chosen> => {
+    if ('files' in choice) return indexSent(choice.files, index, limits);
+    const { repository, index: stored } = await shelf.open(choice.id);
+    return { repository: { id: repository.id, name: repository.name }, index: stored };
+  };
+  const routes = createRoutes();
   routes.post('/', async (context) => {
-    const body = await readJson(context.req.raw, limits.jsonBytes);
-    const request = readExploreRequest(body);
-    const { repository, opened } = await choose(readRepositoryChoice(body), shelf, index, limits);
-    const { answer, coverage, report } = explore(opened, {
-      ...request,
-      report: request.report === true || instrument !== null,
+    const body = readExploreBody(await readJson(context.req.raw, limits.jsonBytes));
+    const chosen = await choose(body.repository);
+    const wanted = body.request.report === true;
+    const { answer, coverage, report } = explore(chosen.index, {
+      ...body.request,
+      report: wanted || instrument !== null,
     });
     if (report) instrument?.(report);
+    context.header('x-answer-sha256', sha256Hex(new TextEncoder().encode(answer.markdown)));
     if ((context.req.header('accept') ?? '').includes('text/markdown')) {
       return context.body(answer.markdown, 200, { 'content-type': 'text/markdown; charset=utf-8' });
     }
-    return context.json({ ...answer, repository, coverage, ...(request.report ? { report } : {}) });
+    const { repository } = chosen;
+    return context.json({ ...answer, repository, coverage, ...(wanted ? { report } : {}) });
   });
   return routes;
 }
 
-async function choose(
-  choice: RepositoryChoice,
-  shelf: Shelf,
-  index: Indexer,
-  limits: EdgeLimits,
-): Promise<{ readonly repository: Described; readonly opened: RepositoryIndex }> {
-  if ('id' in choice) {
-    const { id, name } = await shelf.find(choice.id);
-    return { repository: { id, name }, opened: await shelf.open(id) };
-  }
-  if (choice.files.length > limits.inlineFiles) {
+type SentFiles = readonly { readonly path: string; readonly text: string }[];
+
+/** Nothing of it is kept. Throws too-large, unsafe-path, bad-request or empty-repository. */
+async function indexSent(sent: SentFiles, index: Indexer, limits: EdgeLimits): Promise<Chosen> {
+  if (sent.length > limits.sentFiles) {
     fail(
       'too-large',
-      `The request has ${choice.files.length} files, more than ${limits.inlineFiles}.`,
+      `The request has ${sent.length} files, more than ${limits.sentFiles}.`,
       'Post an archive to /v1/repositories and ask by its id.',
       'repository.files',
     );
   }
+  const intake = await takeIn({ tag: 'files', name: 'request', files: listed(sent) }, LANGUAGES, {
+    limits: limits.intake,
+  });
+  const { snapshot, index: made } = await index(intake);
+  return { repository: { id: snapshot.id, name: intake.name }, index: made };
+}
+
+function listed(sent: SentFiles): readonly ListedFile[] {
   const encoder = new TextEncoder();
-  const files = choice.files.map(({ path, text }) => {
-    const bytes = encoder.encode(text);
+  const seen = new Set<string>();
+  return sent.map((file) => {
+    const path = safePath(file.path, INTAKE_LIMITS.pathChars);
+    if (path === '' || seen.has(path)) {
+      fail(
+        'bad-request',
+        path === '' ? `The path ${JSON.stringify(file.path)} names no file.` : `The file ${path} is sent twice.`,
+        'Send each file once, by its path from the root of the repository.',
+        'repository.files',
+      );
+    }
+    seen.add(path);
+    const bytes = encoder.encode(file.text);
     return { path, size: bytes.length, read: async () => bytes };
   });
-  const intake = await takeIn({ tag: 'files', name: 'request', files }, LANGUAGES, {});
-  const { snapshot, index: opened } = await index(intake);
-  return { repository: { id: snapshot.id, name: intake.name }, opened };
 }

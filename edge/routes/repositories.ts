@@ -1,61 +1,50 @@
-/** Repositories: post, list, describe, forget, download, and their edges. */
-import { Hono } from 'hono';
+/** Repositories: post an archive, list, describe, forget, download. */
 import { LANGUAGES } from '../../src/engine/languages/index.ts';
+import { fail } from '../../src/engine/problem.ts';
 import { takeIn } from '../../src/ingest/intake.ts';
-import { boundedStream } from '../body.ts';
-import { edgeRows } from '../edge-rows.ts';
+import { archiveStream } from '../body.ts';
+import { IMMUTABLE } from '../headers.ts';
+import { createRoutes, type Routes } from '../http.ts';
 import type { Indexer } from '../index-intake.ts';
 import type { EdgeLimits } from '../limits.ts';
 import type { Shelf } from '../shelf.ts';
 
-export function repositoryRoutes(shelf: Shelf, index: Indexer, limits: EdgeLimits): Hono {
-  const routes = new Hono();
+export function repositoryRoutes(shelf: Shelf, index: Indexer, limits: EdgeLimits): Routes {
+  const routes = createRoutes();
   routes.post('/', async (context) => {
-    const stream = boundedStream(context.req.raw, limits.archiveBytes);
-    const intake = await takeIn({ tag: 'archive', name: context.req.query('name') ?? '', stream }, LANGUAGES, {});
-    const { snapshot, index: opened } = await index(intake);
-    const { coverage } = opened.graph;
-    const record = { id: snapshot.id, name: intake.name, coverage, bytes: snapshot.bytes.length };
-    await shelf.keep(record, snapshot, opened);
-    return context.json(record, 201);
+    const given = readName(context.req.query('name'), limits.nameChars);
+    const stream = archiveStream(context.req.raw, limits.intake.archiveBytes);
+    const intake = await takeIn({ tag: 'archive', name: given, stream }, LANGUAGES, { limits: limits.intake });
+    const indexed = await index(intake);
+    const { id, name, bytes } = await shelf.keep(intake.name.slice(0, limits.nameChars), indexed);
+    return context.json({ id, name, coverage: indexed.index.graph.coverage, bytes }, 201);
   });
-  routes.get('/', async (context) => {
-    const found = await shelf.list();
-    return context.json({
-      repositories: found.map(({ id, name, bytes, coverage }) => ({ id, name, bytes, files: coverage.filesIndexed })),
-    });
+  routes.get('/', async (context) => context.json({ repositories: await shelf.list() }));
+  routes.get('/:id', async (context) => {
+    const { repository, index } = await shelf.open(context.req.param('id'));
+    const { id, name, bytes } = repository;
+    return context.json({ id, name, coverage: index.graph.coverage, bytes });
   });
-  routes.get('/:id', async (context) => context.json(await shelf.find(context.req.param('id'))));
   routes.delete('/:id', async (context) => {
     await shelf.remove(context.req.param('id'));
     return context.body(null, 204);
   });
   routes.get('/:id/snapshot', async (context) => {
     const bytes = await shelf.snapshot(context.req.param('id'));
-    return context.body(bytes, 200, { 'content-type': 'application/octet-stream' });
-  });
-  routes.get('/:id/edges', async (context) => {
-    const { graph } = await shelf.open(context.req.param('id'));
-    const rows = edgeRows(graph, { kind: context.req.query('kind') ?? null, path: context.req.query('path') ?? null });
-    return context.body(streamOf(rows), 200, { 'content-type': 'application/x-ndjson' });
+    return context.body(bytes, 200, {
+      'content-type': 'application/octet-stream',
+      'cache-control': `private, ${IMMUTABLE}`,
+    });
   });
   return routes;
 }
 
-/** Rows of a chunk; one at a time would cost more than it holds. */
-const CHUNK = 500;
-
-function streamOf(rows: Iterator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    pull(controller) {
-      const lines: string[] = [];
-      for (let row = rows.next(); !row.done; row = rows.next()) {
-        lines.push(row.value);
-        if (lines.length === CHUNK) break;
-      }
-      if (lines.length > 0) controller.enqueue(encoder.encode(lines.join('')));
-      if (lines.length < CHUNK) controller.close();
-    },
-  });
+/** Empty when none was given: the archive's root folder is the name then. */
+function readName(given: string | undefined, limit: number): string {
+  const name = (given ?? '').trim();
+  const refuse = (why: string): never =>
+    fail('bad-request', `The name ${why}.`, `Give at most ${limit} characters in ?name=, or leave it out.`, 'name');
+  if (name.length > limit) refuse(`has ${name.length} characters`);
+  if (/\p{Control}/u.test(name)) refuse('has a control character');
+  return name;
 }

@@ -7,6 +7,10 @@ export function memoryStore(): Store {
     get: async (key) => values.get(key)?.slice() ?? null,
     put: async (key, value) => void values.set(key, new Uint8Array(value)),
     remove: async (key) => void values.delete(key),
-    list: async (prefix) => [...values.keys()].filter((key) => key.startsWith(prefix)).sort(),
+    list: async (prefix) =>
+      [...values]
+        .filter(([key]) => key.startsWith(prefix))
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([key, value]) => ({ key, value: value.slice() })),
   };
 }
