@@ -381,7 +381,7 @@ function prepare(
       pinnedFiles: [],
       anchors: [],
       unresolvedPaths: [],
-      wantsTests: false,
+      wants: [],
       ...options.question,
     },
     languages: [{ id: 'typescript', fence: 'ts' }],

@@ -5,11 +5,10 @@
 import { CONFIDENCES, EDGE_KINDS, type Graph } from '../graph/types.ts';
 import type { Gathered } from './gather.ts';
 import type { FlowStep } from './types.ts';
-import { MAX_FLOW, MAX_FLOW_STARTS } from './weights.ts';
+import { FLOW_GRADE, MAX_FLOW, MAX_FLOW_STARTS, MAX_FLOW_VISITS } from './weights.ts';
 
 const CALLS = EDGE_KINDS.indexOf('calls');
 const SURE = CONFIDENCES.indexOf('inferred');
-const MAX_VISITS = 1_500;
 
 interface Visit {
   readonly node: number;
@@ -19,31 +18,33 @@ interface Visit {
   readonly unnamed: number;
 }
 
+/** Empty when no call leads from one definition of the question to another. */
 export function callPath(graph: Graph, gathered: Gathered): readonly FlowStep[] {
-  const named = new Set(gathered.entries);
-  const starts = [...gathered.entries]
-    .sort((a, b) => (gathered.grades.get(b) ?? 1) - (gathered.grades.get(a) ?? 1) || a - b)
-    .slice(0, MAX_FLOW_STARTS);
+  const meant = gathered.entries.filter((node) => {
+    const entry = gathered.nodes.get(node);
+    return entry !== undefined && (entry.tier !== 'entry' || entry.grade >= FLOW_GRADE);
+  });
+  const ends = new Set(meant);
   let best: Visit | null = null;
-  for (const start of starts) {
-    const end = farthest(graph, start, named);
+  for (const start of meant.slice(0, MAX_FLOW_STARTS)) {
+    const end = farthest(graph, start, ends);
     if (end && end.depth > (best?.depth ?? 1)) best = end;
   }
   return best ? stepsOf(best) : [];
 }
 
 /** The deepest definition of the question that calls lead to. */
-function farthest({ edges }: Graph, start: number, named: ReadonlySet<number>): Visit | null {
+function farthest({ edges }: Graph, start: number, ends: ReadonlySet<number>): Visit | null {
   const queue: Visit[] = [{ node: start, before: null, callLine: 0, depth: 1, unnamed: 0 }];
   const seen = new Set([start]);
   let deepest: Visit | null = null;
-  for (let head = 0; head < queue.length && head < MAX_VISITS; head++) {
+  for (let head = 0; head < queue.length && head < MAX_FLOW_VISITS; head++) {
     const visit = queue[head];
     if (visit.depth === MAX_FLOW) continue;
     for (let edge = edges.outStart[visit.node]; edge < edges.outStart[visit.node + 1]; edge++) {
       const target = edges.target[edge];
       if (target < 0 || edges.kind[edge] !== CALLS || edges.confidence[edge] < SURE || seen.has(target)) continue;
-      const unnamed = named.has(target) ? 0 : visit.unnamed + 1;
+      const unnamed = ends.has(target) ? 0 : visit.unnamed + 1;
       if (unnamed > 1) continue;
       seen.add(target);
       const next: Visit = { node: target, before: visit, callLine: edges.line[edge], depth: visit.depth + 1, unnamed };

@@ -1,63 +1,150 @@
-/** Which definitions a question is about: named, matched by words, asked for by file, and their neighbours. */
-import { FILE_CLASSES, type FileClass } from '../classify/types.ts';
-import { CONFIDENCES, type Graph } from '../graph/types.ts';
+/**
+ * Which definitions a question is about: what it names, what its words match best, and the neighbours of both. What must
+ * stay true: no name and no file fills the places of entries; a definition of a demoted class speaks only when it was
+ * named, was asked for by class, or nothing else answers; every definition brings its edges before the walk begins.
+ */
+import type { Graph } from '../graph/types.ts';
+import type { Levers } from '../levers.ts';
 import type { Evidence } from '../search/types.ts';
+import type { Classes } from './classes.ts';
+import { kindWeight } from './kinds.ts';
+import { neighboursOf } from './neighbours.ts';
 import type { Tier } from './types.ts';
 import {
+  CONNECTED_REACH,
   ENTRY_SHARE,
+  FEW_FILES,
+  FULL_NAMESAKES,
   MAX_CONNECTED,
   MAX_ENTRIES,
+  MAX_MATCHES,
   MAX_NAMESAKES,
   MAX_PER_FILE,
   MAX_PER_NAME,
   MAX_PINNED_NODES,
 } from './weights.ts';
 
-export interface Gathered {
-  /** Tier of each gathered node. */
-  readonly tiers: ReadonlyMap<number, Tier>;
-  /** Graded evidence of the words, 0 … 1 of the best match. */
-  readonly grades: ReadonlyMap<number, number>;
-  /** Entries, best first. */
-  readonly entries: readonly number[];
+export interface GatheredNode {
+  readonly node: number;
+  readonly tier: Tier;
+  /** How well the words fit, kind considered: 0 … 1 of the best definition of the question. */
+  readonly grade: number;
+  /** How much of its tier it is: a share among namesakes, or the strength of the edge that led here. 0 … 1. */
+  readonly share: number;
+  readonly weight: number;
+  readonly isolated: boolean;
 }
 
-/** Classes whose definitions answer only when asked for. */
-const OFF_CLASS: ReadonlySet<FileClass> = new Set(['test', 'example', 'docs', 'vendored', 'generated']);
-const RESOLVED = CONFIDENCES.indexOf('guess');
+export interface Gathered {
+  /** In the order they were gathered. */
+  readonly nodes: ReadonlyMap<number, GatheredNode>;
+  /** Named and matched definitions, named ones first, then by grade. */
+  readonly entries: readonly number[];
+  /** Files that stand aside though their words match, with the grade of their best definition. */
+  readonly aside: ReadonlyMap<number, number>;
+}
 
-export function gather(graph: Graph, evidence: Evidence): Gathered {
+export function gather(graph: Graph, evidence: Evidence, classes: Classes, levers: Levers): Gathered {
   const { nodes, files } = graph;
   const { question } = evidence;
-  const tiers = new Map<number, Tier>();
-  const classOf = (node: number): FileClass => FILE_CLASSES[files.fileClass[nodes.file[node]]];
-  const offClass = (node: number): boolean =>
-    OFF_CLASS.has(classOf(node)) && !(question.wantsTests && classOf(node) === 'test');
-  const put = (node: number, tier: Tier): void => {
-    if (!tiers.has(node)) tiers.set(node, tier);
+  const found = new Map<number, GatheredNode>();
+  const { matches, aside } = gradeMatches(graph, evidence, classes, levers);
+  const grades = new Map(matches.map(({ node, grade }) => [node, grade]));
+  const put = (node: number, tier: Tier, share: number, matched: boolean): void => {
+    if (found.has(node)) return;
+    const kind = kindWeight(node, graph, levers, matched);
+    found.set(node, { node, tier, share, grade: grades.get(node) ?? 0, ...kind });
   };
 
   for (const { file, startLine, endLine } of question.anchors) {
-    for (let node = files.firstNode[file] + 1; node < files.firstNode[file + 1]; node++) {
-      if (nodes.startLine[node] <= endLine && nodes.endLine[node] >= startLine) put(node, 'exact');
-    }
+    for (const node of definitionsAt(graph, file, startLine, endLine)) put(node, 'exact', 1, false);
   }
-  for (const token of question.named) {
-    if (!token.precise) continue;
-    const inClass = token.nodes.filter((node) => !offClass(node));
-    const chosen = (inClass.length > 0 ? inClass : token.nodes).slice(0, MAX_NAMESAKES);
-    for (const node of chosen) put(node, token.via === 'qualified' ? 'exact' : 'named');
+  for (const { precise, nodes: namesakes, via } of question.named) {
+    if (!precise) continue;
+    const own = namesakes.filter((node) => !isDemoted(node, graph, classes));
+    const meant = own.length > 0 ? own : namesakes;
+    const share = Math.min(1, FULL_NAMESAKES / Math.max(1, meant.length));
+    for (const node of meant.slice(0, MAX_NAMESAKES)) put(node, via === 'qualified' ? 'exact' : 'named', share, true);
   }
+  const named = [...found.keys()];
 
-  const best = evidence.nodes[0]?.score ?? 0;
-  const grades = new Map<number, number>();
+  const matched = pickEntries(graph, matches);
+  for (const node of matched) put(node, 'entry', 1, true);
+  for (const file of question.pinnedFiles) {
+    const last = Math.min(files.firstNode[file + 1], files.firstNode[file] + MAX_PINNED_NODES);
+    for (let node = files.firstNode[file]; node < last; node++) put(node, 'peripheral', 1, false);
+  }
+  const entries = [...named, ...matched.filter((node) => found.get(node)?.tier === 'entry')];
+
+  const speaks = (node: number): boolean => !classes.aside(nodes.file[node]);
+  const strengthOf = (node: number): number => {
+    const from = found.get(node);
+    return from === undefined ? 0 : from.tier === 'entry' ? from.grade : from.share;
+  };
+  const connected = neighboursOf(graph, entries, strengthOf, (node) => !found.has(node) && speaks(node), MAX_CONNECTED);
+  for (const { node, strength } of connected) put(node, 'connected', strength, false);
+  const reached = connected.slice(0, CONNECTED_REACH).map(({ node }) => node);
+  const further = neighboursOf(graph, reached, strengthOf, (node) => !found.has(node) && speaks(node), MAX_CONNECTED);
+  for (const { node, strength } of further) put(node, 'peripheral', strength, false);
+  // What the words match too weakly to be an entry still tells which part of a file is meant.
+  const inside = new Set([...found.keys()].map((node) => nodes.file[node]));
+  for (const { node, grade } of matches) if (inside.has(nodes.file[node])) put(node, 'peripheral', grade, true);
+  return { nodes: found, entries, aside };
+}
+
+const isDemoted = (node: number, { nodes }: Graph, classes: Classes): boolean => classes.penalty(nodes.file[node]) < 1;
+
+/** The definition around one line; all definitions that touch a range. */
+function definitionsAt({ nodes, files }: Graph, file: number, startLine: number, endLine: number): readonly number[] {
+  const touched: number[] = [];
+  for (let node = files.firstNode[file] + 1; node < files.firstNode[file + 1]; node++) {
+    if (nodes.startLine[node] <= endLine && nodes.endLine[node] >= startLine) touched.push(node);
+  }
+  const size = (node: number): number => nodes.endLine[node] - nodes.startLine[node];
+  const around = touched.filter((node) => nodes.startLine[node] <= startLine && nodes.endLine[node] >= endLine);
+  const inner = around.filter((node) => nodes.bodyLine[node] > 0).sort((a, b) => size(a) - size(b) || a - b);
+  return inner.length > 0 ? inner.slice(0, 1) : touched;
+}
+
+interface Match {
+  readonly node: number;
+  readonly grade: number;
+}
+
+/**
+ * The best matches, best first, graded by evidence × kind × demotion. Classes that stand aside come in only for want of
+ * others.
+ */
+function gradeMatches(
+  graph: Graph,
+  evidence: Evidence,
+  classes: Classes,
+  levers: Levers,
+): { readonly matches: readonly Match[]; readonly aside: ReadonlyMap<number, number> } {
+  const { nodes } = graph;
+  const all = evidence.nodes.slice(0, MAX_MATCHES).map(({ node, score }): Match => {
+    const kind = kindWeight(node, graph, levers, true);
+    return { node, grade: score * kind.weight * classes.penalty(nodes.file[node]) };
+  });
+  const speaking = all.filter(({ node }) => !classes.aside(nodes.file[node]));
+  const enough = new Set(speaking.map(({ node }) => nodes.file[node])).size >= FEW_FILES;
+  const list = (enough ? speaking : all).toSorted((a, b) => b.grade - a.grade || a.node - b.node);
+  const best = list[0]?.grade ?? 0;
+  if (best === 0) return { matches: [], aside: new Map() };
+  const aside = new Map<number, number>();
+  for (const { node, grade } of enough ? all : []) {
+    const file = nodes.file[node];
+    if (classes.aside(file)) aside.set(file, Math.max(grade / best, aside.get(file) ?? 0));
+  }
+  return { matches: list.map(({ node, grade }) => ({ node, grade: grade / best })), aside };
+}
+
+function pickEntries({ nodes }: Graph, matches: readonly Match[]): readonly number[] {
   const perName = new Map<number, number>();
   const perFile = new Map<number, number>();
-  let entries = 0;
-  for (const { node, score } of evidence.nodes) {
-    const grade = best > 0 ? score / best : 0;
-    grades.set(node, grade);
-    if (entries >= MAX_ENTRIES || grade < ENTRY_SHARE || offClass(node)) continue;
+  const picked: number[] = [];
+  for (const { node, grade } of matches) {
+    if (picked.length >= MAX_ENTRIES || grade < ENTRY_SHARE) break;
     const name = nodes.name[node];
     const file = nodes.file[node];
     const names = perName.get(name) ?? 0;
@@ -65,38 +152,7 @@ export function gather(graph: Graph, evidence: Evidence): Gathered {
     if (names >= MAX_PER_NAME || inFile >= MAX_PER_FILE) continue;
     perName.set(name, names + 1);
     perFile.set(file, inFile + 1);
-    put(node, 'entry');
-    entries++;
+    picked.push(node);
   }
-  for (const file of question.pinnedFiles) {
-    const last = Math.min(files.firstNode[file + 1], files.firstNode[file] + MAX_PINNED_NODES);
-    for (let node = files.firstNode[file]; node < last; node++) put(node, 'peripheral');
-  }
-
-  const roots = [...tiers].filter(([, tier]) => tier !== 'peripheral').map(([node]) => node);
-  const connected = neighbours(graph, roots)
-    .filter((node) => !tiers.has(node) && !offClass(node))
-    .slice(0, MAX_CONNECTED);
-  for (const node of connected) put(node, 'connected');
-  const further = neighbours(graph, connected)
-    .filter((node) => !tiers.has(node) && !offClass(node))
-    .slice(0, MAX_CONNECTED);
-  for (const node of further) put(node, 'peripheral');
-  return { tiers, grades, entries: roots };
-}
-
-/** One resolved edge away, either way, and the enclosing type; each once, in the order of the roots. */
-function neighbours({ edges, nodes, files }: Graph, roots: readonly number[]): readonly number[] {
-  const found = new Set<number>();
-  for (const root of roots) {
-    const parent = nodes.parent[root];
-    if (parent >= 0 && parent !== files.firstNode[nodes.file[root]]) found.add(parent);
-    for (let edge = edges.outStart[root]; edge < edges.outStart[root + 1]; edge++) {
-      if (edges.target[edge] >= 0 && edges.confidence[edge] > RESOLVED) found.add(edges.target[edge]);
-    }
-    for (let at = edges.inStart[root]; at < edges.inStart[root + 1]; at++) {
-      if (edges.confidence[edges.inEdge[at]] > RESOLVED) found.add(edges.source[edges.inEdge[at]]);
-    }
-  }
-  return [...found];
+  return picked;
 }

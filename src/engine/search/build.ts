@@ -1,167 +1,163 @@
 /**
- * Documents and their inverted index. A document is a node with its own text: what lies in a member belongs to the member,
- * so a class is its head and fields, and a file is what stands outside of its definitions.
+ * The inverted index: every term of the repository with the documents that have it, and how often in which field. What
+ * must stay true: the same graph and texts give the same columns, byte for byte; postings stand by term, then node; a
+ * path is indexed once, with its file's node. Words are split once each, however often they occur.
  */
-import type { Extraction, TextSpan } from '../extract/types.ts';
+import type { Extraction } from '../extract/types.ts';
 import type { Graph } from '../graph/types.ts';
-import { eachWord, termsOfWord } from './tokenise.ts';
-import { type InvertedIndex, SEARCH_FIELDS, type SearchField } from './types.ts';
+import { CountRows, GrowingColumn } from './columns.ts';
+import { FIELD, stretchesOf } from './documents.ts';
+import { eachWord, hyphenated, termsOf } from './tokenise.ts';
+import { type InvertedIndex, SEARCH_FIELDS } from './types.ts';
 
 const FIELDS = SEARCH_FIELDS.length;
-const MAX_COUNT = 255;
-const MAX_LENGTH = 65_535;
-const FIELD = Object.fromEntries(SEARCH_FIELDS.map((name, at) => [name, at])) as Readonly<Record<SearchField, number>>;
+const LONGEST_FIELD = 65_535;
 
-/** `extractions` are parallel to the graph's files. */
+/** Indexes a graph. `extractions` are parallel to its files, their definitions to the files' nodes. */
 export function buildInvertedIndex(
-  graph: Graph,
+  { nodes, files, strings }: Graph,
   sources: { text(file: number): string },
   extractions: readonly Extraction[],
 ): InvertedIndex {
-  const collector = new Collector(graph.nodes.count);
-  const { nodes, files, strings } = graph;
+  const collector = createCollector(nodes.count);
   for (let file = 0; file < files.count; file++) {
     const text = sources.text(file);
+    const extraction = extractions[file];
+    const stretches = stretchesOf(text, extraction);
     const first = files.firstNode[file];
-    const last = files.firstNode[file + 1];
-    const path = strings.at(files.path[file]);
-    for (let node = first; node < last; node++) {
-      collector.add(node, FIELD.path, path);
-      if (node > first) {
-        collector.add(node, FIELD.name, strings.at(nodes.name[node]));
-        collector.add(node, FIELD.qualifiedName, strings.at(nodes.qualifiedName[node]));
-        collector.add(node, FIELD.signature, strings.at(nodes.signature[node]));
+    for (let node = first; node < files.firstNode[file + 1]; node++) {
+      const definition = node - first;
+      collector.open(node);
+      if (definition === 0) {
+        const path = strings.at(files.path[file]);
+        collector.text(FIELD.path, path, 0, path.length);
+        for (const whole of hyphenated(path)) collector.term(FIELD.path, whole);
+      } else {
+        const name = strings.at(nodes.name[node]);
+        collector.text(FIELD.name, name, 0, name.length);
+        for (const alias of extraction.definitions[definition].aliases) {
+          collector.text(FIELD.name, alias, 0, alias.length);
+        }
+        const qualified = strings.at(nodes.qualifiedName[node]);
+        collector.text(FIELD.qualifiedName, qualified, 0, Math.max(0, qualified.length - name.length));
       }
-      collector.add(node, FIELD.doc, strings.at(nodes.doc[node]));
+      for (const { field, start, end } of stretches[definition] ?? []) collector.text(field, text, start, end);
     }
-    addBodies(collector, text, first, last, graph, extractions[file].texts);
   }
   return collector.finish();
 }
 
-/** Every stretch of a file's text goes to the innermost node around it, as code, string or comment. */
-function addBodies(
-  collector: Collector,
-  text: string,
-  first: number,
-  last: number,
-  { nodes }: Graph,
-  texts: readonly TextSpan[],
-): void {
-  const spans = [...texts].sort((a, b) => a.start - b.start || b.end - a.end);
-  const open: number[] = [first];
-  let at = 0;
-  let nextNode = first + 1;
-  let nextSpan = 0;
-  /** Adds [at, to) to a node, cut at strings and comments. */
-  const flush = (to: number): void => {
-    const node = open[open.length - 1];
-    while (at < to) {
-      while (nextSpan < spans.length && spans[nextSpan].end <= at) nextSpan++;
-      const span = spans[nextSpan];
-      const inside = span !== undefined && span.start <= at;
-      const end = Math.min(to, span === undefined ? to : inside ? span.end : span.start);
-      const field = inside ? (span.kind === 'string' ? FIELD.string : FIELD.comment) : FIELD.body;
-      collector.add(node, field, text.slice(at, end));
-      at = end;
-    }
-  };
-  for (;;) {
-    const begin = nextNode < last ? nodes.start[nextNode] : Number.POSITIVE_INFINITY;
-    const top = open[open.length - 1];
-    const end = open.length > 1 ? nodes.end[top] : text.length;
-    if (begin < end) {
-      flush(begin);
-      open.push(nextNode++);
-    } else {
-      flush(end);
-      if (open.length === 1) break;
-      open.pop();
-    }
-  }
+interface Collector {
+  /** Starts a document. Nodes come in order, each once. */
+  open(node: number): void;
+  text(field: number, text: string, start: number, end: number): void;
+  term(field: number, term: string): void;
+  finish(): InvertedIndex;
 }
 
-/** Counts terms per node and field while nodes come in any order within a file. */
-class Collector {
-  private readonly termIds = new Map<string, number>();
-  private readonly words = new Map<string, readonly number[]>();
-  /** Per term: node → counts. Nodes of a term come almost in order, so they are lists that are sorted at the end. */
-  private readonly postings: Map<number, Uint8Array>[] = [];
-  private readonly lengths: Uint16Array;
-  private readonly nodeCount: number;
+function createCollector(nodeCount: number): Collector {
+  const ids = new Map<string, number>();
+  const words = new Map<string, readonly number[]>();
+  /** Of each term, the posting it was last counted in. */
+  const lastPosting = new GrowingColumn();
+  const postingTerm = new GrowingColumn();
+  const postingNode = new GrowingColumn();
+  const counts = new CountRows(FIELDS);
+  const lengths = new Uint16Array(nodeCount * FIELDS);
+  let current = 0;
+  let firstPosting = 0;
 
-  constructor(nodeCount: number) {
-    this.nodeCount = nodeCount;
-    this.lengths = new Uint16Array(nodeCount * FIELDS);
-  }
-
-  add(node: number, field: number, text: string): void {
-    if (text === '') return;
-    eachWord(text, (word) => {
-      for (const term of this.termsOf(word)) this.count(term, node, field);
-    });
-  }
-
-  private termsOf(word: string): readonly number[] {
-    const known = this.words.get(word);
-    if (known) return known;
-    const ids = termsOfWord(word).map((term) => {
-      const id = this.termIds.get(term) ?? this.termIds.size;
-      if (id === this.termIds.size) {
-        this.termIds.set(term, id);
-        this.postings.push(new Map());
-      }
-      return id;
-    });
-    this.words.set(word, ids);
-    return ids;
-  }
-
-  private count(term: number, node: number, field: number): void {
-    const slot = node * FIELDS + field;
-    if (this.lengths[slot] < MAX_LENGTH) this.lengths[slot]++;
-    const nodes = this.postings[term];
-    let counts = nodes.get(node);
-    if (!counts) {
-      counts = new Uint8Array(FIELDS);
-      nodes.set(node, counts);
+  const idOf = (term: string): number => {
+    const known = ids.get(term);
+    if (known !== undefined) return known;
+    const id = ids.size;
+    ids.set(term, id);
+    lastPosting.push(NONE);
+    return id;
+  };
+  const count = (field: number, term: number): void => {
+    let posting = lastPosting.at(term);
+    if (posting === NONE || posting < firstPosting) {
+      posting = counts.open();
+      postingTerm.push(term);
+      postingNode.push(current);
+      lastPosting.set(term, posting);
     }
-    if (counts[field] < MAX_COUNT) counts[field]++;
-  }
+    counts.count(posting, field);
+    const slot = current * FIELDS + field;
+    if (lengths[slot] < LONGEST_FIELD) lengths[slot]++;
+  };
+  const countWord = (field: number, word: string): void => {
+    let terms = words.get(word);
+    if (terms === undefined) {
+      terms = termsOf(word).map(idOf);
+      words.set(word, terms);
+    }
+    for (const term of terms) count(field, term);
+  };
 
-  finish(): InvertedIndex {
-    const terms = [...this.termIds.keys()].sort();
-    const total = this.postings.reduce((sum, nodes) => sum + nodes.size, 0);
-    const postingStart = new Uint32Array(terms.length + 1);
-    const postingNode = new Uint32Array(total);
-    const postingCounts = new Uint8Array(total * FIELDS);
-    let at = 0;
-    terms.forEach((term, id) => {
-      const nodes = [...this.postings[this.termIds.get(term) ?? 0]].sort(([a], [b]) => a - b);
-      for (const [node, counts] of nodes) {
-        postingNode[at] = node;
-        postingCounts.set(counts, at * FIELDS);
-        at++;
-      }
-      postingStart[id + 1] = at;
-    });
-    const ids = new Map(terms.map((term, id) => [term, id]));
-    return {
-      termCount: terms.length,
-      term: (id) => terms[id],
-      termId: (term) => ids.get(term) ?? -1,
-      postingStart,
-      postingNode,
-      postingCounts,
-      fieldLengths: this.lengths,
-      meanLengths: this.means(),
-    };
-  }
+  return {
+    open(node) {
+      current = node;
+      firstPosting = counts.length;
+    },
+    text(field, text, start, end) {
+      eachWord(text, start, end, (word) => countWord(field, word));
+    },
+    term(field, term) {
+      count(field, idOf(term));
+    },
+    finish() {
+      const terms = [...ids.keys()].sort();
+      const rankOf = new Uint32Array(terms.length);
+      terms.forEach((term, rank) => {
+        rankOf[ids.get(term) ?? 0] = rank;
+      });
+      const termIds = new Map(terms.map((term, id) => [term, id]));
+      return {
+        termCount: terms.length,
+        term: (id) => terms[id],
+        termId: (term) => termIds.get(term) ?? -1,
+        ...layPostings(terms.length, rankOf, postingTerm, postingNode, counts),
+        fieldLengths: lengths,
+        meanLengths: meansOf(lengths),
+      };
+    },
+  };
+}
 
-  private means(): Float64Array {
-    const means = new Float64Array(FIELDS);
-    for (let slot = 0; slot < this.lengths.length; slot++) means[slot % FIELDS] += this.lengths[slot];
-    for (let field = 0; field < FIELDS; field++) means[field] = means[field] / Math.max(1, this.nodeCount);
-    return means;
+const NONE = 0xff_ff_ff_ff;
+
+/** Postings by term; each term's stay in the order they came, which is by node. */
+function layPostings(
+  termCount: number,
+  rankOf: Uint32Array,
+  postingTerm: GrowingColumn,
+  postingNode: GrowingColumn,
+  counts: CountRows,
+): Pick<InvertedIndex, 'postingStart' | 'postingNode' | 'postingCounts'> {
+  const start = new Uint32Array(termCount + 1);
+  const total = postingTerm.length;
+  for (let posting = 0; posting < total; posting++) start[rankOf[postingTerm.at(posting)] + 1]++;
+  for (let term = 0; term < termCount; term++) start[term + 1] += start[term];
+  const next = start.slice();
+  const node = new Uint32Array(total);
+  const rows = new Uint8Array(total * FIELDS);
+  for (let posting = 0; posting < total; posting++) {
+    const to = next[rankOf[postingTerm.at(posting)]]++;
+    node[to] = postingNode.at(posting);
+    counts.copy(posting, rows, to);
   }
+  return { postingStart: start, postingNode: node, postingCounts: rows };
+}
+
+/** Mean length of each field over the documents that have it at all: an absent doc comment is no short one. */
+function meansOf(lengths: Uint16Array): Float64Array {
+  const sums = new Float64Array(FIELDS);
+  const having = new Float64Array(FIELDS);
+  for (let slot = 0; slot < lengths.length; slot++) {
+    sums[slot % FIELDS] += lengths[slot];
+    if (lengths[slot] > 0) having[slot % FIELDS]++;
+  }
+  return sums.map((sum, field) => sum / Math.max(1, having[field]));
 }

@@ -1,50 +1,60 @@
 /**
- * The one tokeniser: code, names, paths, comments and questions are cut alike, so that what is asked can meet what is
- * written. A word gives its parts (camelCase, PascalCase, snake_case, acronyms, digits apart) and, when it has several,
- * the whole too. Everything is lower case and NFC. Runs of CJK give their bigrams.
+ * The one tokeniser: code, names, paths, comments and questions are all read by it, so a word of a question meets the
+ * same word wherever it stands. It reads every character of a repository, so it walks code units with a table, asks
+ * Unicode only outside ASCII, and leaves splitting a word to whoever keeps a memory of words already split.
  */
+import { termsOf } from './split.ts';
 
-const WORD = /[\p{L}\p{M}\p{N}_$]+/gu;
-const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-const CJK_RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+/gu;
-const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}\p{Lo}\p{Lm}]+|\p{N}+/gu;
-/** A longer word is data, not language. */
-const MAX_TERM = 64;
+export { termsOf } from './split.ts';
 
-/** Terms of one word, in order, the whole last. */
-export function termsOfWord(word: string): readonly string[] {
-  if (word.length > MAX_TERM * 2) return [];
-  if (CJK.test(word)) return cjkTerms(word.normalize('NFC'));
-  const plain = word.normalize('NFC');
-  const parts = plain.match(PART) ?? [];
-  const terms = parts.filter((part) => part.length <= MAX_TERM).map((part) => part.toLowerCase());
-  if (parts.length > 1) {
-    const whole = plain.replace(/[_$]+/g, '').toLowerCase();
-    if (whole.length <= MAX_TERM) terms.push(whole);
+const ASCII_LIMIT = 128;
+const WORD_CODE: readonly boolean[] = Array.from({ length: ASCII_LIMIT }, (_, code) =>
+  /[A-Za-z0-9_$]/.test(String.fromCharCode(code)),
+);
+const WORD_TABLE = Uint8Array.from(WORD_CODE, Number);
+/** Letters, numbers, marks; halves of a pair are judged by the pair. */
+const UNICODE_WORD = /[\p{L}\p{N}\p{M}]/u;
+
+/** Code units of the word sign at `at`, or 0 when none stands there. */
+function wordUnitsAt(text: string, at: number, code: number): number {
+  if (code < ASCII_LIMIT) return WORD_TABLE[code]!;
+  const sign = String.fromCodePoint(text.codePointAt(at)!);
+  return UNICODE_WORD.test(sign) ? sign.length : 0;
+}
+
+/** Calls `visit` with every word of `text` between the offsets, in order. A word is a run of letters, digits, `_`, `$`. */
+export function eachWord(text: string, start: number, end: number, visit: (word: string) => void): void {
+  let at = start;
+  while (at < end) {
+    let code = text.charCodeAt(at);
+    let units = code < ASCII_LIMIT ? WORD_TABLE[code]! : wordUnitsAt(text, at, code);
+    if (units === 0) {
+      at++;
+      continue;
+    }
+    const from = at;
+    do {
+      at += units;
+      if (at >= end) break;
+      code = text.charCodeAt(at);
+      units = code < ASCII_LIMIT ? WORD_TABLE[code]! : wordUnitsAt(text, at, code);
+    } while (units > 0);
+    visit(text.slice(from, at));
   }
-  return terms;
 }
 
-function cjkTerms(word: string): readonly string[] {
-  const terms: string[] = [];
-  for (const [run] of word.matchAll(CJK_RUN)) {
-    const letters = [...run];
-    if (letters.length === 1) terms.push(run);
-    for (let at = 0; at + 1 < letters.length; at++) terms.push(letters[at] + letters[at + 1]);
-  }
-  const rest = word.replace(CJK_RUN, ' ');
-  for (const [part] of rest.matchAll(WORD)) terms.push(...termsOfWord(part));
-  return terms;
-}
-
-/** Calls `take` with every word of a stretch of text. */
-export function eachWord(text: string, take: (word: string) => void): void {
-  for (const [word] of text.matchAll(WORD)) take(word);
-}
-
-/** Terms of a text, in order, with repeats. */
+/** All terms of a text, in order, repeated as often as they occur. */
 export function tokenise(text: string): readonly string[] {
   const terms: string[] = [];
-  eachWord(text, (word) => terms.push(...termsOfWord(word)));
+  eachWord(text, 0, text.length, (word) => {
+    terms.push(...termsOf(word));
+  });
   return terms;
+}
+
+const HYPHENATED = /[\p{L}\p{N}_$]+(?:-[\p{L}\p{N}_$]+)+/gu;
+
+/** The wholes of hyphenated words, which a path or a question writes as one name: `import-resolver` is `importresolver`. */
+export function hyphenated(text: string): readonly string[] {
+  return (text.match(HYPHENATED) ?? []).flatMap((word) => termsOf(word.replaceAll('-', '_')).slice(0, 1));
 }

@@ -3,6 +3,8 @@
  * its own text (a class without the bodies of its members, a file without its definitions).
  */
 
+import type { FileClass } from '../classify/types.ts';
+
 /** Fields of a document, in the order of their weights in `search/weights.ts`. */
 export const SEARCH_FIELDS = [
   'name',
@@ -29,7 +31,7 @@ export interface InvertedIndex {
   readonly postingCounts: Uint8Array;
   /** Tokens of each field of each node's document: SEARCH_FIELDS.length lengths a node, 65,535 at most. */
   readonly fieldLengths: Uint16Array;
-  /** Mean over documents, a field each. */
+  /** Mean over the documents that have the field at all, a field each. */
   readonly meanLengths: Float64Array;
 }
 
@@ -67,8 +69,8 @@ export interface Question {
   readonly anchors: readonly LineAnchor[];
   /** Path-shaped words that match no file, or too many. */
   readonly unresolvedPaths: readonly string[];
-  /** True when the question speaks of tests, so that test files are not demoted. */
-  readonly wantsTests: boolean;
+  /** Classes of file that the question speaks of (`test`, `example`, …), which are then not demoted. */
+  readonly wants: readonly FileClass[];
 }
 
 export interface FieldScore {
@@ -88,12 +90,21 @@ export interface NodeEvidence {
   readonly parts: readonly FieldScore[];
 }
 
+/** What the words of the question say about one file as a whole: all of its definitions, and its path. */
+export interface FileEvidence {
+  readonly file: number;
+  /** BM25F over the whole file, summed over concepts. */
+  readonly score: number;
+  /** Bit i: concept i occurs anywhere in it. */
+  readonly concepts: number;
+  /** Bit i: concept i occurs in its path or a definition's name (the seed's term hits). */
+  readonly naming: number;
+}
+
 export interface Evidence {
   readonly question: Question;
   /** Best first; ties by node. */
   readonly nodes: readonly NodeEvidence[];
-  /** Per file, in file order: which concepts occur in its path and definition names (the seed's term hits). */
-  readonly fileTermHits: ReadonlyMap<number, number>;
-  /** Per file: bits of the concepts that occur anywhere in it. */
-  readonly fileConcepts: ReadonlyMap<number, number>;
+  /** Every file that has a concept, in file order. */
+  readonly files: readonly FileEvidence[];
 }
