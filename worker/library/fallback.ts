@@ -3,10 +3,9 @@
  * why. What was stored before stays readable when only writing is refused (no room left); when reading is refused too, the
  * store is not asked again in this tab.
  */
-import type { Extraction } from '../../src/engine/extract/types.ts';
 import { type Problem, problemOf } from '../../src/engine/problem.ts';
 import type { StorageState } from '../../src/protocol/worker.ts';
-import { byNameThenId, type Library, type NewEntry } from './types.ts';
+import { byNameThenId, type ExtractionText, type Library, type NewEntry } from './types.ts';
 
 export interface FallbackLibrary extends Library {
   state(): Promise<StorageState>;
@@ -63,7 +62,7 @@ export function createFallbackLibrary(stored: Library, memory: Library): Fallbac
       return [...kept, ...before.filter(({ id }) => !ids.has(id))].sort(byNameThenId);
     },
     async extractions(name, keys) {
-      const none: ReadonlyMap<string, Extraction> = new Map();
+      const none: ReadonlyMap<string, ExtractionText> = new Map();
       const before = await read((library) => library.extractions(name, keys), none);
       return new Map([...before, ...(await memory.extractions(name, keys))]);
     },

@@ -3,13 +3,12 @@
  * complete. The catalogue's entry is written last and removed first, so a tab that is closed in between leaves only records
  * that nothing refers to; the next save removes them. Entries of an older release are not listed: their graphs are old.
  */
-import type { Extraction } from '../../src/engine/extract/types.ts';
 import type { RepositorySummary } from '../../src/protocol/worker.ts';
 import { throwIfCancelled } from '../repository/cancelled.ts';
 import { compress, decompress } from './compress.ts';
 import type { Databases, Records } from './database.ts';
 import type { Exclusive } from './lock.ts';
-import { byNameThenId, type Library } from './types.ts';
+import { byNameThenId, type ExtractionText, type Library } from './types.ts';
 
 const CATALOGUE = 'codegraph-web';
 const DATABASE_PREFIX = 'codegraph-web/';
@@ -71,10 +70,10 @@ export function createIndexedDbLibrary({ databases, exclusive, release }: Indexe
       const values = await databases.use(databaseOf(name), (records) =>
         records.getMany(keys.map((key) => EXTRACTION_PREFIX + key)),
       );
-      const found = new Map<string, Extraction>();
+      const found = new Map<string, ExtractionText>();
       for (const [at, key] of keys.entries()) {
-        const value = values[at] as Extraction | undefined;
-        if (value) found.set(key, value);
+        const value = values[at];
+        if (typeof value === 'string') found.set(key, value);
       }
       return found;
     },

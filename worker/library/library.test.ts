@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Extraction } from '../../src/engine/extract/types.ts';
 import type { RepositorySummary } from '../../src/protocol/worker.ts';
 import { createDatabases } from './database.ts';
 import { createFallbackLibrary } from './fallback.ts';
@@ -41,21 +40,7 @@ const summary = (named: string): RepositorySummary => {
     },
   };
 };
-const extraction = (packageName: string): Extraction => ({
-  version: 1,
-  language: 'go',
-  lines: 1,
-  packageName,
-  buildConstraint: null,
-  definitions: [],
-  scopes: [],
-  bindings: [],
-  references: [],
-  imports: [],
-  exports: [],
-  texts: [],
-  parse: { errors: 0, firstErrorLine: 0, lost: false },
-});
+const extraction = (of: string): string => `extraction of ${of}`;
 const save = (library: Library, named: string, keys = '', signal = never): Promise<void> =>
   library.save(
     {

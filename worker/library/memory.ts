@@ -1,21 +1,20 @@
 /** A library that lasts as long as the tab: what is used when the browser refuses to store. */
-import type { Extraction } from '../../src/engine/extract/types.ts';
 import { throwIfCancelled } from '../repository/cancelled.ts';
-import { byNameThenId, type Library, type NewEntry } from './types.ts';
+import { byNameThenId, type ExtractionText, type Library, type NewEntry } from './types.ts';
 
 /** An empty library in memory. */
 export function createMemoryLibrary(): Library {
   const entries = new Map<string, Pick<NewEntry, 'summary' | 'snapshot'>>();
-  const extractions = new Map<string, ReadonlyMap<string, Extraction>>();
+  const extractions = new Map<string, ReadonlyMap<string, ExtractionText>>();
   return {
     async list() {
       return [...entries.values()].map(({ summary }) => summary).sort(byNameThenId);
     },
     async extractions(name, keys) {
-      const found = new Map<string, Extraction>();
+      const found = new Map<string, ExtractionText>();
       for (const key of keys) {
         const extraction = extractions.get(name)?.get(key);
-        if (extraction) found.set(key, extraction);
+        if (extraction !== undefined) found.set(key, extraction);
       }
       return found;
     },

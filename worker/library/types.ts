@@ -2,21 +2,24 @@
  * What the worker keeps of repositories. One interface, kept in IndexedDB or in memory, and one suite of tests for both. A
  * repository is listed only when all of it is kept; several contents may go by one name and share extractions.
  */
-import type { Extraction } from '../../src/engine/extract/types.ts';
+
 import type { RepositorySummary } from '../../src/protocol/worker.ts';
+import type { ExtractionText } from '../parse/protocol.ts';
+
+export type { ExtractionText };
 
 export interface NewEntry {
   readonly summary: RepositorySummary;
   readonly snapshot: Uint8Array<ArrayBuffer>;
   /** Of every indexed file, by extraction key (`repository/keys.ts`). They replace what was kept under this name. */
-  readonly extractions: ReadonlyMap<string, Extraction>;
+  readonly extractions: ReadonlyMap<string, ExtractionText>;
 }
 
 export interface Library {
   /** By name, then id. */
   list(): Promise<readonly RepositorySummary[]>;
   /** Those of the wanted extractions that are kept under this name. */
-  extractions(name: string, keys: readonly string[]): Promise<ReadonlyMap<string, Extraction>>;
+  extractions(name: string, keys: readonly string[]): Promise<ReadonlyMap<string, ExtractionText>>;
   /** Keeps an entry as a whole or not at all. Rejects with `cancelled` when the signal came in time, with `storage` when refused. */
   save(entry: NewEntry, signal: AbortSignal): Promise<void>;
   /** The snapshot's bytes, the caller's own; null when there is no such repository. */

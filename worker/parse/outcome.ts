@@ -1,8 +1,8 @@
 /** What became of one job. Everything but `parsed` leaves its file out of the index, with the reason that is given. */
-import type { Extraction } from '../../src/engine/extract/types.ts';
+import type { ExtractionText } from './protocol.ts';
 
 export type ParseOutcome =
-  | { readonly tag: 'parsed'; readonly extraction: Extraction }
+  | { readonly tag: 'parsed'; readonly extraction: ExtractionText }
   /** The grammar of its language was refused. */
   | { readonly tag: 'unusable'; readonly detail: string }
   /** No answer in time, twice. */

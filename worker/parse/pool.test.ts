@@ -9,8 +9,8 @@ import type { FromParseWorker, NumberedJob } from './protocol.ts';
 
 /**
  * A thread that does what the text says: `ok` is read, `hang` never returns, `trap` runs into an unreachable instruction,
- * `exit` ends the thread, `foreign` has a grammar that is refused, `flaky` hangs in the first thread that meets it. The
- * package name of an extraction is its text, so that every answer shows whose it is.
+ * `exit` ends the thread, `foreign` has a grammar that is refused, `flaky` hangs in the first thread that meets it. An
+ * extraction is the text itself, so that every answer shows whose it is.
  */
 const THREAD = `
   const { parentPort, workerData } = require('node:worker_threads');
@@ -26,7 +26,7 @@ const THREAD = `
     } catch (thrown) {
       return { tag: 'crashed', job, why: thrown.message };
     }
-    return { tag: 'parsed', job, extraction: { packageName: text } };
+    return { tag: 'parsed', job, extraction: text };
   };
   parentPort.on('message', ({ jobs }) => {
     for (const { job, text } of jobs) parentPort.postMessage(answer(job, text));
@@ -70,8 +70,7 @@ const settings = (spawn: Spawn, more: Partial<PoolSettings> = {}): PoolSettings 
   ...more,
 });
 const jobs = (texts: string) => texts.split(' ').map((text) => ({ text, language: 'go' }));
-const word = (outcome: ParseOutcome): string =>
-  outcome.tag === 'parsed' ? `${outcome.extraction.packageName}` : outcome.tag;
+const word = (outcome: ParseOutcome): string => (outcome.tag === 'parsed' ? outcome.extraction : outcome.tag);
 const words = async (texts: string, pool: PoolSettings) => (await parseAll(jobs(texts), pool)).map(word).join(' ');
 
 describe('A pool of parse workers', () => {
@@ -172,7 +171,7 @@ describe('A pool of parse workers', () => {
           const run = async (batch: readonly NumberedJob[]) => {
             for (const { job, text } of batch) {
               await scheduler.schedule(Promise.resolve());
-              message({ tag: 'parsed', job, extraction: extractionOf(text) });
+              message({ tag: 'parsed', job, extraction: text });
             }
           };
           queueMicrotask(() => message({ tag: 'ready' }));
@@ -184,20 +183,4 @@ describe('A pool of parse workers', () => {
       { numRuns: 40 },
     );
   });
-});
-
-const extractionOf = (packageName: string) => ({
-  version: 1,
-  language: 'go',
-  lines: 1,
-  packageName,
-  buildConstraint: null,
-  definitions: [],
-  scopes: [],
-  bindings: [],
-  references: [],
-  imports: [],
-  exports: [],
-  texts: [],
-  parse: { errors: 0, firstErrorLine: 0, lost: false },
 });

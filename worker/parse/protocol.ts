@@ -4,7 +4,6 @@
  * always knows which file a silent worker is busy with.
  */
 import type { LanguageId } from '../../src/engine/classify/types.ts';
-import type { Extraction } from '../../src/engine/extract/types.ts';
 import type { Problem } from '../../src/engine/problem.ts';
 
 /** One text to read. */
@@ -21,6 +20,12 @@ export interface NumberedJob extends ParseJob {
 /** The name under which a parse worker asks for the tree-sitter runtime; grammars go by their own file names. */
 export const RUNTIME_FILE = 'web-tree-sitter.wasm';
 
+/**
+ * An extraction as JSON. The parse worker writes it, so that what is left for the repository worker is one reading: posting
+ * and storing a text costs a fraction of what the same objects cost, which are cloned each time.
+ */
+export type ExtractionText = string;
+
 export type ToParseWorker =
   | { readonly tag: 'batch'; readonly jobs: readonly NumberedJob[] }
   | { readonly tag: 'module'; readonly file: string; readonly module: WebAssembly.Module }
@@ -31,7 +36,7 @@ export type FromParseWorker =
   | { readonly tag: 'ready' }
   /** It waits for a module: RUNTIME_FILE or a grammar. */
   | { readonly tag: 'want'; readonly file: string }
-  | { readonly tag: 'parsed'; readonly job: number; readonly extraction: Extraction }
+  | { readonly tag: 'parsed'; readonly job: number; readonly extraction: ExtractionText }
   /** The grammar of the job's language cannot be used; other languages go on. */
   | { readonly tag: 'unusable'; readonly job: number; readonly why: string }
   /** Its last word: after a trap the instance is not to be trusted. */

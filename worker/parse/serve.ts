@@ -47,7 +47,7 @@ export function serveParse(
         continue;
       }
       try {
-        post({ tag: 'parsed', job, extraction: extractor.extract(text, language) });
+        post({ tag: 'parsed', job, extraction: JSON.stringify(extractor.extract(text, language)) });
       } catch (thrown) {
         post({ tag: 'crashed', job, why: problemOf(thrown).seen });
         return;

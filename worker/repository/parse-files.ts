@@ -11,7 +11,7 @@ import type { Spawn } from '../parse/handle.ts';
 import type { ParseLimits } from '../parse/limits.ts';
 import type { ParseOutcome } from '../parse/outcome.ts';
 import { parseAll } from '../parse/pool.ts';
-import { RUNTIME_FILE } from '../parse/protocol.ts';
+import { type ExtractionText, RUNTIME_FILE } from '../parse/protocol.ts';
 import { extractionKey } from './keys.ts';
 
 export interface ParseParts {
@@ -30,7 +30,7 @@ export interface ParsedFiles {
   /** Those that could not be parsed, in the order they came. */
   readonly skipped: readonly SkippedFile[];
   /** Every extraction by its key, to be kept. */
-  readonly byKey: ReadonlyMap<string, Extraction>;
+  readonly byKey: ReadonlyMap<string, ExtractionText>;
 }
 
 /** How far parsing is: files and their bytes, and files given up so far by reason. */
@@ -43,7 +43,7 @@ export interface ParseProgress {
 /** Parses what is not `kept`. Rejects with `cancelled`, or when no parser can be started. */
 export async function parseFiles(
   files: readonly SourceFile[],
-  kept: ReadonlyMap<string, Extraction>,
+  kept: ReadonlyMap<string, ExtractionText>,
   parts: ParseParts,
   signal: AbortSignal,
   onProgress: (progress: ParseProgress) => void,
@@ -112,14 +112,14 @@ function collect(files: readonly SourceFile[], outcomes: ReadonlyMap<string, Par
   const parsed: SourceFile[] = [];
   const extractions: Extraction[] = [];
   const skipped: SkippedFile[] = [];
-  const byKey = new Map<string, Extraction>();
+  const byKey = new Map<string, ExtractionText>();
   for (const file of files) {
     const key = extractionKey(file);
     const outcome = outcomes.get(key);
     if (!outcome) continue;
     if (outcome.tag === 'parsed') {
       parsed.push(file);
-      extractions.push(outcome.extraction);
+      extractions.push(JSON.parse(outcome.extraction) as Extraction);
       byKey.set(key, outcome.extraction);
     } else {
       skipped.push({ path: file.path, bytes: file.bytes, reason: SKIP_REASONS[outcome.tag], detail: outcome.detail });
