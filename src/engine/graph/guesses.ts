@@ -3,6 +3,7 @@
  * the name of the one exported object. Names of built-in methods are never bound this way, nor is anything that the caller
  * could not see or that takes fewer arguments than it is given.
  */
+import type { FileClass } from '../classify/types.ts';
 import type { Definition, Reference } from '../extract/types.ts';
 import { isCallable, isHolder } from './kinds.ts';
 import { pick } from './pick.ts';
@@ -22,6 +23,9 @@ export interface Guesses {
 
 /** More types than this with a method of one name, and the name says nothing. */
 const AMBIGUITY_CEILING = 500;
+
+/** Code that others do not build on: nothing outside a file of such a class means what is in it. */
+const ASIDE: ReadonlySet<FileClass> = new Set(['test', 'example', 'docs']);
 
 /** Tables of methods and exported objects by name, a family of languages each. */
 export function createGuesses(whole: Whole): Guesses {
@@ -69,7 +73,7 @@ export function createGuesses(whole: Whole): Guesses {
     if (other.index === unit.index) return true;
     if (definition.visibility === 'private') return false;
     if (other.manifest.exportRule === 'capital' && !definition.exported && other.folder !== unit.folder) return false;
-    return unit.file.fileClass === 'test' || other.file.fileClass !== 'test';
+    return !ASIDE.has(other.file.fileClass);
   };
 
   const takes = (definition: Definition, args: number): boolean => {
