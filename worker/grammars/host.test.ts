@@ -10,7 +10,10 @@ const asked: string[] = [];
 let broken = true;
 const server = createServer(async (request, response) => {
   asked.push(request.url ?? '');
-  if (request.url === '/missing.wasm' && broken) return response.writeHead(503).end();
+  if (request.url === '/missing.wasm' && broken) {
+    response.writeHead(503).end();
+    return;
+  }
   const type = request.url === '/untyped.wasm' ? 'application/octet-stream' : 'application/wasm';
   const body = request.url === '/garbage.wasm' ? 'not a module' : await readFile(runtime);
   response.writeHead(200, { 'content-type': type }).end(body);
