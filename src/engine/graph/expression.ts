@@ -45,6 +45,7 @@ const OPERATORS = '=?|&+-*/%<>^,:';
 
 /** Reads an expression; the same text always gives an equal value. */
 export function readExpression(text: string): Expression {
+  if (NAMES.test(text)) return readNames(text);
   let rest = text.trim();
   for (let lead = PASSED_THROUGH.exec(rest); lead !== null; lead = PASSED_THROUGH.exec(rest)) {
     rest = rest.slice(lead[0].length).trim();
@@ -53,6 +54,15 @@ export function readExpression(text: string): Expression {
   if (FUNCTION_START.test(rest)) return FUNCTION;
   if (VALUE_OF_ITS_OWN.test(rest)) return LITERAL;
   return readOperators(rest) ?? readPath(rest);
+}
+
+/** Names and dots only, as most callees are. */
+const NAMES = /^[A-Za-z_$][\w$]*(?:\.#?[A-Za-z_$][\w$]*)*$/;
+
+function readNames(text: string): Expression {
+  const [name, ...members] = text.split('.');
+  if (FUNCTION_START.test(text)) return FUNCTION;
+  return { start: { tag: 'name', name }, steps: members.map((member) => ({ tag: 'member', name: member })) };
 }
 
 /** The operands of the first operator that stands outside brackets; null when there is none. */

@@ -39,7 +39,7 @@ export function createInheritance(whole: Whole): Inheritance {
   };
 
   const read = (node: number): Bases => {
-    const { repository, types, lookup } = whole();
+    const { repository, types, lookup, evaluation } = whole();
     const unit = repository.unitOf(node);
     const indexes = referencesOf(unit.index).get(node - unit.firstNode);
     if (indexes === undefined) return NONE;
@@ -49,7 +49,7 @@ export function createInheritance(whole: Whole): Inheritance {
     for (const index of indexes) {
       const reference = unit.extraction.references[index];
       const place = { unit: unit.index, scope: around, offset: reference.start };
-      const base = types.named(place, pathOf(reference.text));
+      const base = types.named(place, pathOf(evaluation.read(reference.text)));
       if (base.length === 0) foreign = true;
       for (const each of base) if (each !== node && !nodes.includes(each)) nodes.push(each);
     }

@@ -83,9 +83,9 @@ export function createMembers(whole: Whole): Members {
 
   /** Nodes that an owner's text means, without looking into what they hold: members are not all known yet. */
   const ownerNodes = (place: Place, text: string): readonly number[] => {
-    const { repository, lookup, selves } = whole();
+    const { repository, lookup, selves, evaluation } = whole();
     const { manifest } = repository.units[place.unit];
-    const path = pathOf(text);
+    const path = pathOf(evaluation.read(text));
     if (path.length === 0) return [];
     const self = manifest.selfNames.includes(path[0]) ? selves.at(place.unit, place.scope) : null;
     const first = self ?? lookup.name(place, path[0], 'type') ?? lookup.name(place, path[0], 'value');

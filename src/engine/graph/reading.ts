@@ -1,14 +1,12 @@
 /** Small readings of names and signatures that several parts of resolution share. */
 import { afterBracket, atTopLevel, splitTop } from './brackets.ts';
 import type { Expression } from './expression.ts';
-import { readExpression } from './expression.ts';
 
 /** A computed name: `[method]` of `app[method] = function`. */
 export const isDynamicName = (name: string): boolean => name.startsWith('[');
 
-/** Names of a dotted text; empty when it is more than names and indexes. */
-export function pathOf(text: string): readonly string[] {
-  const { start, steps }: Expression = readExpression(text);
+/** Names of a dotted expression; empty when it is more than names and indexes. */
+export function pathOf({ start, steps }: Expression): readonly string[] {
   if (start.tag !== 'name') return [];
   const path = [start.name];
   for (const step of steps) {

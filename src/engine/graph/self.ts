@@ -35,9 +35,9 @@ export function createSelves(whole: Whole): Selves {
   };
 
   const ownerSelf = (unit: Unit, index: number, owner: string): Found | null => {
-    const { lookup, members, repository } = whole();
+    const { lookup, members, repository, evaluation } = whole();
     const { selfNames } = unit.manifest;
-    const path = pathOf(owner);
+    const path = pathOf(evaluation.read(owner));
     if (path.length === 0) return null;
     const around = lookup.names(unit.index).scopeAround(index);
     if (selfNames.includes(path[0])) return path.length === 1 ? at(unit.index, around) : null;
