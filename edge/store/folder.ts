@@ -4,16 +4,18 @@
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fail } from '../../src/engine/problem.ts';
-import type { Store } from './types.ts';
+import { dirname, join, relative, sep } from 'node:path';
+import { fail, ProblemError } from '../../src/engine/problem.ts';
+import type { Entry, Store } from './types.ts';
 
-/** Ending of a file that is being written; no key has it, because `~` is encoded in keys. */
+/** Ending of a file that is being written; no key can have it. */
 const UNFINISHED = '~part';
+const KEY = /^[a-zA-Z0-9-][a-zA-Z0-9.-]*(?:\/[a-zA-Z0-9-][a-zA-Z0-9.-]*)*$/;
 
 /** The folder is made with the first value. */
 export function folderStore(root: string): Store {
-  const place = (key: string): string => join(root, ...key.split('/').map(encoded));
+  const place = (key: string): string =>
+    KEY.test(key) ? join(root, key) : fail('storage', `${JSON.stringify(key)} is no key.`, 'Use another name.', key);
   const get = (key: string): Promise<Uint8Array<ArrayBuffer> | null> =>
     attempt('read', async () => new Uint8Array(await readFile(place(key))), null);
   return {
@@ -33,26 +35,22 @@ export function folderStore(root: string): Store {
       }),
     remove: (key) => attempt('remove from', () => rm(place(key), { force: true })),
     async list(prefix) {
-      const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
-      const entries = await attempt('read', () => readdir(place(folder), { recursive: true, withFileTypes: true }), []);
+      const folder = join(root, prefix.slice(0, prefix.lastIndexOf('/') + 1));
+      const entries = await attempt('read', () => readdir(folder, { recursive: true, withFileTypes: true }), []);
       const keys = entries
-        .filter((entry) => entry.isFile() && !entry.name.endsWith(UNFINISHED))
-        .map((entry) => keyOf(join(entry.parentPath, entry.name).slice(join(root).length + 1)))
-        .filter((key) => key.startsWith(prefix))
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+        .filter((key) => key.startsWith(prefix) && KEY.test(key))
         .sort();
-      const found = await Promise.all(keys.map(async (key) => ({ key, value: await get(key) })));
-      return found.flatMap(({ key, value }) => (value ? [{ key, value }] : []));
+      const found: Entry[] = [];
+      for (const key of keys) {
+        const value = await get(key);
+        if (value) found.push({ key, value });
+      }
+      return found;
     },
   };
 }
-
-/** A name that every file system takes as one part of a path. */
-const encoded = (part: string): string =>
-  encodeURIComponent(part).replace(/[~*]|^\.+$/g, (character) =>
-    Array.from(character, (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`).join(''),
-  );
-
-const keyOf = (path: string): string => path.split(/[\\/]/).map(decodeURIComponent).join('/');
 
 /** On the disk before it gets its name: a rename that outlives a power cut must not name an empty file. */
 async function writeThrough(path: string, value: Uint8Array): Promise<void> {
@@ -69,6 +67,7 @@ async function attempt<T>(what: string, work: () => Promise<T>, missing?: T): Pr
   try {
     return await work();
   } catch (thrown) {
+    if (thrown instanceof ProblemError) throw thrown;
     const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : 'an unknown error';
     if (code === 'ENOENT' && missing !== undefined) return missing;
     return fail(

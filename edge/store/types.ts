@@ -1,4 +1,7 @@
-/** Where repositories are kept. A value that was put is whole or absent, never half; a later put replaces an earlier one. */
+/**
+ * Where repositories are kept. Keys are names of letters, digits, `.` and `-`, joined by `/`; no key lies below another.
+ * A value that was put is whole or absent, never half; a later put replaces an earlier one.
+ */
 export interface Store {
   /** Null when there is none. */
   get(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
