@@ -164,7 +164,7 @@ export function createEvaluation(whole: Whole): Evaluation {
       case 'typed':
         return calledShape(types.shape(value.type, value.unit, value.scope), n, callee);
       case 'instance':
-        return calledShape({ tag: 'instance', nodes: value.nodes }, n, callee);
+        return calledShape({ tag: 'instance', nodes: value.nodes, mixed: false }, n, callee);
       case 'definition':
         return calledNodes(value.nodes, n, callee);
     }
@@ -208,13 +208,16 @@ export function createEvaluation(whole: Whole): Evaluation {
     if (at.value.tag === 'typed') {
       return elementOfShape(whole().types.shape(at.value.type, at.value.unit, at.value.scope), surely);
     }
-    if (at.value.tag === 'instance') return elementOfShape({ tag: 'instance', nodes: at.value.nodes }, surely);
+    if (at.value.tag === 'instance')
+      return elementOfShape({ tag: 'instance', nodes: at.value.nodes, mixed: false }, surely);
     return UNKNOWN;
   };
 
   const memberOfShape = (shape: Shape, name: string, from: Found, want: Want): Found => {
     const value = fromShape(shape, from);
     // A list's or function's own members are the language's.
+    if (shape.tag === 'inline') return whole().members.inline(shape.unit, shape.scope, name) ?? ABSENT;
+    if (shape.tag === 'instance' && shape.mixed && whole().lookup.isBuiltinMethod(shape.nodes[0], name)) return FOREIGN;
     if (value.value.tag === 'unknown') return shape.tag === 'unknown' ? UNKNOWN : FOREIGN;
     return bounded(() => whole().members.of(value, name, want), UNKNOWN);
   };

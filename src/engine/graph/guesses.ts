@@ -31,7 +31,6 @@ const ASIDE: ReadonlySet<FileClass> = new Set(['test', 'example', 'docs']);
 export function createGuesses(whole: Whole): Guesses {
   let methods: Map<string, number[]> | null = null;
   let objects: Map<string, number[]> | null = null;
-  const builtins = new Map<string, ReadonlySet<string>>();
 
   const keyOf = (family: string, name: string): string => `${family}\n${name}`;
 
@@ -58,12 +57,6 @@ export function createGuesses(whole: Whole): Guesses {
       });
     }
     return { methods, objects };
-  };
-
-  const isBuiltin = ({ manifest }: Unit, name: string): boolean => {
-    const known = builtins.get(manifest.id) ?? new Set(manifest.builtinMethods);
-    builtins.set(manifest.id, known);
-    return known.has(name);
   };
 
   const canSee = (unit: Unit, node: number): boolean => {
@@ -116,7 +109,7 @@ export function createGuesses(whole: Whole): Guesses {
     dynamic,
     object: (unit, reference, receiver) => (receiver === null ? null : inObject(unit, reference, receiver)),
     method(unit, reference) {
-      if (isBuiltin(unit, reference.name)) return null;
+      if (whole().lookup.isBuiltinMethod(unit.firstNode, reference.name)) return null;
       return only(unit, reference, readTables().methods.get(keyOf(unit.manifest.family, reference.name)) ?? []);
     },
   };

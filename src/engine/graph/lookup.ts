@@ -24,6 +24,8 @@ export interface Lookup {
   moduleOf(unit: number, index: number): Module;
   /** Whether a name is one that the language or its host provides. */
   isGlobal(unit: number, name: string): boolean;
+  /** Whether built-in types of a node's language have a method of this name. */
+  isBuiltinMethod(node: number, name: string): boolean;
   /** Forgets what was worked out, before all members were known. */
   forget(): void;
 }
@@ -38,6 +40,7 @@ export function createLookup(whole: Whole): Lookup {
   const names = new Map<number, Names>();
   const packages = new Map<string, ReadonlyMap<string, number[]>>();
   const globals = new Map<string, ReadonlySet<string>>();
+  const builtins = new Map<string, ReadonlySet<string>>();
   const values = new Map<number, Found>();
   const imports = new Map<number, Found>();
 
@@ -144,6 +147,12 @@ export function createLookup(whole: Whole): Lookup {
     imported,
     moduleOf,
     isGlobal,
+    isBuiltinMethod(node, name) {
+      const { manifest } = whole().repository.unitOf(node);
+      const known = builtins.get(manifest.id) ?? new Set(manifest.builtinMethods);
+      builtins.set(manifest.id, known);
+      return known.has(name);
+    },
     forget() {
       values.clear();
       imports.clear();

@@ -3,7 +3,7 @@
  * to it (`func (s *Store) Upsert`, `res.get = function`), and the fields assigned through `this`. Inherited and embedded
  * ones come after its own. An owner that cannot be found has no members; nothing is mixed in by guess.
  */
-import { hasMembers, isCallable, isHolder, isType } from './kinds.ts';
+import { hasMembers, isCallable, isHolder, isMemberKind, isType } from './kinds.ts';
 import { pick } from './pick.ts';
 import { isDynamicName, pathOf } from './reading.ts';
 import type { Unit } from './repository.ts';
@@ -25,6 +25,8 @@ export interface Members {
   own(node: number): readonly number[];
   /** Definitions that belong to a node under a name. */
   named(node: number, name: string): readonly number[];
+  /** A member of a type that is written in place in a scope: a definition nested in what the scope belongs to. */
+  inline(unit: number, scope: number, name: string): Found | null;
   /** Fields assigned under a name. */
   fields(node: number, name: string): readonly FieldBinding[];
   /** Definitions with a computed name, `table[key] = function`: they may answer for any name. */
@@ -221,6 +223,18 @@ export function createMembers(whole: Whole): Members {
       return line.foreign ? FOREIGN : ABSENT;
     },
     own: (node) => [...new Set([...(tables.get(node)?.values() ?? [])].flat())].sort((a, b) => a - b),
+    inline(unitIndex, scope, name) {
+      const { repository, lookup } = whole();
+      const { extraction, firstNode } = repository.units[unitIndex];
+      const around = Math.max(0, lookup.names(unitIndex).definitionOf(scope));
+      const nodes: number[] = [];
+      extraction.definitions.forEach((definition, index) => {
+        if (index > 0 && definition.parent === around && definition.name === name && isMemberKind(definition.kind)) {
+          nodes.push(firstNode + index);
+        }
+      });
+      return nodes.length === 1 ? found({ tag: 'definition', nodes }, 'exact', 'declared-type') : null;
+    },
     named: (node, name) => tables.get(node)?.get(name) ?? [],
     fields: (node, name) => fieldTables.get(node)?.get(name) ?? [],
     dynamic: (node) => dynamics.get(node) ?? [],

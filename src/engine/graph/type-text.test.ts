@@ -17,6 +17,8 @@ function shown(type: TypeText): string {
       return `type of ${type.text}`;
     case 'member':
       return `${type.name} of ${shown(type.of)}`;
+    case 'inline':
+      return 'inline';
     case 'other':
       return '?';
   }
@@ -51,7 +53,7 @@ Foo[number]                          → ?
 Foo[][number]                        → Foo
 typeof createStore                   → type of createStore
 a::b::C                              → a.b.C
-{ a: string }                        → ?
+{ a: string }                        → inline
 new () => Foo                        → ?
 `;
 

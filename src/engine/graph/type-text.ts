@@ -15,9 +15,12 @@ export type TypeText =
   | { readonly tag: 'value'; readonly text: string }
   /** A member of a type: `T['x']`. */
   | { readonly tag: 'member'; readonly of: TypeText; readonly name: string }
+  /** `{ a: T }`: its members are definitions of the file it is written in. */
+  | { readonly tag: 'inline' }
   | { readonly tag: 'other' };
 
 const OTHER: TypeText = { tag: 'other' };
+const INLINE: TypeText = { tag: 'inline' };
 const LEADS =
   /^(?:[*&|:]+|\.\.\.|<-|(?:readonly|const|unique|abstract|async|asserts|out|inout|mut|dyn|impl|chan|public|private|protected)\s|<-)\s*/;
 const NAME = /[\p{L}\p{N}_$#]+/uy;
@@ -40,7 +43,7 @@ function readSingle(text: string): TypeText {
   const char = text[0];
   if (char === '(' || char === '<') return readParenthesised(text);
   if (char === '[') return readSlice(text);
-  if (char === '{') return OTHER;
+  if (char === '{') return afterBracket(text, 0) === text.length ? INLINE : OTHER;
   if (isQuote(char))
     return afterString(text, 0) === text.length ? readSuffixes(text, text.length, readType(text.slice(1, -1))) : OTHER;
   if (/^func\s*\(/.test(text)) return readGoFunction(text.slice(text.indexOf('(')));

@@ -11,7 +11,10 @@ import { FOREIGN, type Found, UNKNOWN } from './value.ts';
 
 /** A written type, looked up. */
 export type Shape =
-  | { readonly tag: 'instance'; readonly nodes: readonly number[] }
+  /** `mixed`: it may as well be something foreign, and then has the language's own methods. */
+  | { readonly tag: 'instance'; readonly nodes: readonly number[]; readonly mixed: boolean }
+  /** A type written in place, with members that are definitions of the file. */
+  | { readonly tag: 'inline'; readonly unit: number; readonly scope: number }
   /** A list, a map or a foreign generic: only its elements matter. */
   | { readonly tag: 'container'; readonly of: TypeText; readonly unit: number; readonly scope: number }
   | { readonly tag: 'tuple'; readonly of: readonly TypeText[]; readonly unit: number; readonly scope: number }
@@ -40,6 +43,10 @@ export interface Types {
 
 const FOREIGN_SHAPE: Shape = { tag: 'foreign' };
 const UNKNOWN_SHAPE: Shape = { tag: 'unknown' };
+/** Types of having no value: beside them a type is still itself. */
+const NOTHING: ReadonlySet<string> = new Set(['null', 'undefined', 'None', 'nil', 'void', 'never']);
+const isNothing = (type: TypeText): boolean =>
+  type.tag === 'named' && type.path.length === 1 && NOTHING.has(type.path[0]);
 /** Scopes of a file, in one number with the file. */
 const SCOPES = 1 << 20;
 
@@ -92,10 +99,10 @@ export function createTypes(whole: Whole): Types {
     const { manifest } = whole().repository.units[unit];
     const found = find({ unit, scope, offset: ANYWHERE }, type.path);
     const nodes = typesOf(found);
-    if (nodes.length > 0) return { tag: 'instance', nodes };
+    if (nodes.length > 0) return { tag: 'instance', nodes, mixed: false };
     if (found.value.tag === 'typed') return shape(found.value.type, found.value.unit, found.value.scope);
     if (found.value.tag === 'unknown') return UNKNOWN_SHAPE;
-    if (found.value.tag === 'definition') return { tag: 'instance', nodes: found.value.nodes };
+    if (found.value.tag === 'definition') return { tag: 'instance', nodes: found.value.nodes, mixed: false };
     const last = type.path[type.path.length - 1];
     const [argument] = type.args;
     if (argument === undefined) return FOREIGN_SHAPE;
@@ -103,9 +110,11 @@ export function createTypes(whole: Whole): Types {
     return { tag: 'container', of: type.args[type.args.length - 1], unit, scope };
   };
 
-  const union = (parts: readonly Shape[]): Shape => {
+  const union = (types: readonly TypeText[], unit: number, scope: number): Shape => {
+    const parts = types.filter((type) => !isNothing(type)).map((type) => shape(type, unit, scope));
     const nodes = [...new Set(parts.flatMap((part) => (part.tag === 'instance' ? part.nodes : [])))];
-    if (nodes.length > 0) return { tag: 'instance', nodes };
+    const mixed = parts.some((part) => (part.tag === 'instance' ? part.mixed : part.tag !== 'unknown'));
+    if (nodes.length > 0) return { tag: 'instance', nodes, mixed };
     const known = parts.filter((part) => part.tag !== 'foreign');
     if (known.length === 0) return FOREIGN_SHAPE;
     return known.find((part) => part.tag !== 'unknown') ?? UNKNOWN_SHAPE;
@@ -122,7 +131,7 @@ export function createTypes(whole: Whole): Types {
       case 'function':
         return { ...type, unit, scope };
       case 'union':
-        return union(type.of.map((part) => shape(part, unit, scope)));
+        return union(type.of, unit, scope);
       case 'value': {
         const place = { unit, scope, offset: ANYWHERE };
         return { tag: 'value', found: whole().evaluation.of(place, readExpression(type.text)) };
@@ -137,6 +146,8 @@ export function createTypes(whole: Whole): Types {
         const member = members.of(of, type.name);
         return { tag: 'value', found: evaluation.heldBy(member) };
       }
+      case 'inline':
+        return { tag: 'inline', unit, scope };
       case 'other':
         return UNKNOWN_SHAPE;
     }
