@@ -76,6 +76,7 @@ export class RepositoryClient {
     return this.#ask((remote) => remote.files(id));
   }
 
+  /** The index as one file: the bytes that the endpoint stores under the same id. */
   snapshot(id: string): Promise<Outcome<Uint8Array<ArrayBuffer>>> {
     return this.#ask((remote) => remote.snapshot(id));
   }

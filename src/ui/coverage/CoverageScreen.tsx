@@ -5,6 +5,7 @@ import { ProblemNote } from '../shell/ProblemNote.tsx';
 import { count, counted, size } from '../words.ts';
 import { CoverageBar } from './CoverageBar.tsx';
 import { FileList } from './FileList.tsx';
+import { IndexFile } from './IndexFile.tsx';
 import { Languages } from './Languages.tsx';
 import { ParseErrors } from './ParseErrors.tsx';
 
@@ -17,7 +18,7 @@ function Files({ repository }: { repository: RepositorySummary }) {
 }
 
 export function CoverageScreen({ repository }: { repository: RepositorySummary }) {
-  const { name, id, bytes, coverage } = repository;
+  const { name, bytes, coverage } = repository;
   const { filesSeen, filesIndexed, definitions, edges, languages, classes, parseErrors } = coverage;
   return (
     <div class="coverage">
@@ -42,9 +43,7 @@ export function CoverageScreen({ repository }: { repository: RepositorySummary }
       </section>
       <ParseErrors errors={parseErrors} />
       <Files repository={repository} />
-      <p class="sha">
-        <span class="quiet">Content address</span> <code>{id}</code>
-      </p>
+      <IndexFile repository={repository} />
     </div>
   );
 }

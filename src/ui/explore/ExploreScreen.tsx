@@ -18,7 +18,7 @@ function showSource(path: string): void {
     (element) => element.getAttribute('data-path') === path,
   );
   section?.scrollIntoView({ block: 'start' });
-  const head = section?.querySelector('h3');
+  const head = section?.querySelector('h2');
   head?.focus({ preventScroll: true });
 }
 

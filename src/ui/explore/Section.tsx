@@ -93,9 +93,9 @@ export function SourceSection({ hue, ...body }: { hue: number } & BodyProps) {
   const inside = useMemo(
     () => (
       <>
-        <h3 class="source-head" tabIndex={-1}>
+        <h2 class="source-head" tabIndex={-1}>
           {section.path}
-        </h3>
+        </h2>
         <p class="source-says">
           <Prose text={section.says} />
         </p>

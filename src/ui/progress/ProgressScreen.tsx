@@ -3,7 +3,7 @@ import { useSession } from '../session/context.ts';
 import { count, counted, duration, PHASE_WORDS, reasonWords, size } from '../words.ts';
 import type { Opening, PhaseState } from './fold.ts';
 
-const STATE_WORDS = { ahead: '', running: 'at work', done: 'done', unused: 'not needed' } as const;
+const STATE_WORDS = { ahead: '', running: 'at work', done: 'done', unused: '–' } as const;
 
 /** Share of a phase that is done; null while nobody knows how much there is. */
 const shareOf = ({ state, done, total }: PhaseState): number | null => {

@@ -62,6 +62,7 @@ export interface Session {
   openSample(sample: Sample): Promise<void>;
   cancel(): Promise<void>;
   forget(id: string): Promise<void>;
+  snapshot(id: string): Promise<Outcome<Uint8Array<ArrayBuffer>>>;
   say(problem: Problem): void;
 }
 
@@ -205,6 +206,7 @@ export function createSession(client: RepositoryClient, view: Window): Session {
       openProblem.value = outcome.tag === 'ok' ? null : outcome.problem;
       await refresh();
     },
+    snapshot: (id) => client.snapshot(id),
     say(problem) {
       openProblem.value = problem;
     },
