@@ -117,12 +117,22 @@ export function createMembers(whole: Whole): Members {
     });
   };
 
+  /** A declared field and the function assigned to it are both meant: the field says the type, the function has the body. */
+  const both = (nodes: readonly number[], want: Want): readonly number[] => {
+    const { repository } = whole();
+    const declared = nodes.filter((node) => repository.definitions[node].owner === null);
+    const assigned = nodes.filter((node) => repository.definitions[node].owner !== null);
+    const isField = declared.length > 0 && assigned.length > 0 && isHolder(repository.definitions[declared[0]].kind);
+    if (!isField) return pick(repository, nodes, want);
+    return [...pick(repository, declared, want), ...pick(repository, assigned, want)];
+  };
+
   const ownMember = (node: number, name: string, from: Found, want: Want): Found | null => {
     const { repository } = whole();
     const nodes = tables.get(node)?.get(name);
     if (nodes !== undefined) {
       const sided = nodes.filter((each) => repository.definitions[each].static === (from.value.tag === 'definition'));
-      const best = pick(repository, sided.length > 0 && sided.length < nodes.length ? sided : nodes, want);
+      const best = both(sided.length > 0 && sided.length < nodes.length ? sided : nodes, want);
       const assigned = repository.definitions[best[0]].owner !== null && !isType(repository.definitions[node].kind);
       const member = found({ tag: 'definition', nodes: best }, 'exact', from.strategy);
       return assigned ? through(found(from.value, 'inferred', 'owner'), member) : member;
