@@ -48,7 +48,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const page = pageFiles(pageFolder);
   const both: Fetch = (request) => {
     const { pathname } = new URL(request.url);
-    return pathname === '/healthz' || /^\/v1(?:\/|$)/.test(pathname) ? app.fetch(request) : page(request);
+    return pathname === '/healthz' || /^\/v1(?:\/|$)/.test(pathname) ? endsRefused(app.fetch, request) : page(request);
   };
   const server = createAdaptorServer({ fetch: isLoopback(host) ? localNamesOnly(both) : both });
   await new Promise<void>((resolve, reject) => {
@@ -66,4 +66,11 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
         if ('closeAllConnections' in server) server.closeAllConnections();
       }),
   };
+}
+
+/** The rest of a body that was refused is not waited for, so its connection cannot carry another request. */
+async function endsRefused(endpoint: Fetch, request: Request): Promise<Response> {
+  const response = await endpoint(request);
+  if (request.body !== null && response.status >= 400) response.headers.set('connection', 'close');
+  return response;
 }
