@@ -2,7 +2,7 @@
  * A folder or an archive to source files, the same for both: in path order, every file either a source, a project file or
  * a skip with its reason. Web APIs only, so page and endpoint read alike. What the first gate refuses is never kept.
  */
-import { admit, MAX_FILE_BYTES } from '../engine/classify/admit.ts';
+import { admit, SOURCE_FILE_LIMIT } from '../engine/classify/admit.ts';
 import { classify } from '../engine/classify/classify.ts';
 import { type IgnoreRules, readIgnoreRules } from '../engine/classify/ignore.ts';
 import type { LanguageKey, ProjectFile, SkippedFile, SourceFile } from '../engine/classify/types.ts';
@@ -53,7 +53,9 @@ export async function takeIn(
   const limits = { ...INTAKE_LIMITS, ...hooks.limits };
   const progress = new Tally(hooks);
   const held =
-    source.tag === 'archive' ? await unpack(source.stream, limits, progress) : await list(source.files, progress);
+    source.tag === 'archive'
+      ? await unpack(source.stream, languages, limits, progress)
+      : await list(source.files, languages, progress);
   const root = source.tag === 'archive' ? commonRoot(held.map(({ path }) => path)) : '';
   const name = source.name || root.slice(0, -1) || 'repository';
   const intake = judge(held, root, languages, progress);
@@ -73,6 +75,7 @@ const NO_RULES = readIgnoreRules([]);
 
 async function unpack(
   stream: ReadableStream<Uint8Array>,
+  languages: readonly LanguageKey[],
   limits: IntakeLimits,
   progress: Tally,
 ): Promise<readonly Held[]> {
@@ -93,16 +96,20 @@ async function unpack(
     if (entry.kind === 'other') return skip('unreadable', 'neither a file nor a folder');
     if (isMetadata(path)) return skip('ignored', 'added by an operating system');
     // Below the first folder, which may be the archive's root; with its name it is judged again at the end.
-    const refused = admit(path.slice(path.indexOf('/') + 1), entry.size, NO_RULES);
+    const refused = admit(path.slice(path.indexOf('/') + 1), entry.size, NO_RULES, languages);
     const content = refused ? null : await entry.read();
-    if (content && content.length > MAX_FILE_BYTES) tooLarge(`an entry ${path} that is larger than it says`);
+    if (content && content.length > SOURCE_FILE_LIMIT) tooLarge(`an entry ${path} that is larger than it says`);
     held.push({ path, bytes: entry.size, content, skipped: null });
     progress.step('unpack', null, entry.size);
   });
   return held;
 }
 
-async function list(listed: readonly ListedFile[], progress: Tally): Promise<readonly Held[]> {
+async function list(
+  listed: readonly ListedFile[],
+  languages: readonly LanguageKey[],
+  progress: Tally,
+): Promise<readonly Held[]> {
   const files = listed.filter(({ path }) => !isVersionControl(path));
   const admitted = files.filter(({ path }) => !isMetadata(path));
   const held: Held[] = files
@@ -116,14 +123,19 @@ async function list(listed: readonly ListedFile[], progress: Tally): Promise<rea
   const rules = await rulesOf(admitted, ({ read }) => read());
   for (const { path, size, read } of admitted) {
     progress.check();
-    const content = admit(path, size, rules) ? null : await read().catch(() => null);
+    const content = admit(path, size, rules, languages) ? null : await read().catch(() => null);
     const unread: SkippedFile = {
       path,
       bytes: size,
       reason: 'unreadable',
       detail: 'it could not be read; it may have moved',
     };
-    held.push({ path, bytes: size, content, skipped: content === null && !admit(path, size, rules) ? unread : null });
+    held.push({
+      path,
+      bytes: size,
+      content,
+      skipped: content === null && !admit(path, size, rules, languages) ? unread : null,
+    });
     progress.step('read', files.length, size);
   }
   return held;
@@ -135,7 +147,7 @@ async function rulesOf<File extends { readonly path: string }>(
 ): Promise<IgnoreRules> {
   const ignores: { dir: string; text: string }[] = [];
   for (const file of files) {
-    if (!/(?:^|\/)\.gitignore$/.test(file.path) || NO_RULES.why(file.path) !== null) continue;
+    if (!/(?:^|\/)\.gitignore$/.test(file.path) || NO_RULES.verdict(file.path) !== null) continue;
     const dir = file.path.slice(0, -'.gitignore'.length).replace(/\/$/, '');
     ignores.push({ dir, text: new TextDecoder().decode(await read(file)) });
   }
@@ -168,7 +180,7 @@ function judge(
   };
   for (const { path, bytes, content, skipped: already } of entries) {
     progress.check();
-    const refused = already ? { ...already, path } : admit(path, bytes, rules);
+    const refused = already ? { ...already, path } : admit(path, bytes, rules, languages);
     if (refused) skip(refused);
     else if (content === null)
       skip({ path, bytes, reason: 'ignored', detail: 'in a folder that is left out by default' });
