@@ -150,6 +150,14 @@ export const LEVERS = {
     'ours',
     'Slack buys only definitions at least this important; else it stays unspent.',
   ),
+  ownBar: amount(
+    0.1,
+    0,
+    1,
+    'share of top importance',
+    'ours',
+    'Not even money of its own buys a file definitions less important than this.',
+  ),
   finishNamed: on('ours', 'A definition the question names, mostly paid for, is finished like a file is bought.'),
   wholeContainers: on(
     'ours',

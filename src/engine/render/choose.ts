@@ -89,9 +89,12 @@ export function choose(page: Page, file: RankedFile, money: Money): Choice {
   };
 }
 
-/** A file of which nothing was gathered is shown from its beginning. */
+/**
+ * What a file offers: its best piece, and all that are important enough to be bought at all. One of which nothing was
+ * gathered is shown from its beginning.
+ */
 function offered(page: Page, file: RankedFile): readonly Piece[] {
-  const pieces = page.pieces(file);
+  const pieces = page.pieces(file).filter((piece, at) => at === 0 || piece.importance >= page.ownBar);
   const { count } = page.lines(file.file);
   if (pieces.length > 0 || count === 0) return pieces;
   const ranges = [{ startLine: 1, endLine: count }];

@@ -14,11 +14,21 @@ const PATH_CALL = 8;
 const CALL = 3;
 /** A word of the question as rare as words get. */
 const WORD = 2;
+/** A line that begins like a comment in any of the languages; outside definitions it belongs to something not shown. */
+const COMMENT = /^\s*(?:\*|\/\*|\/\/|# |--|"""|<!--)/;
 /** Words shorter than this are in everything. */
 const SHORTEST_WORD = 3;
 
-/** Worth of the lines of a file; lines that say nothing of the question are absent. */
-export function focusOf(page: Page, file: RankedFile, ranges: readonly LineRange[]): ReadonlyMap<number, number> {
+/**
+ * Worth of the lines of a file; lines that say nothing of the question are absent. Comments count inside a definition, and
+ * not in code that is outside of all.
+ */
+export function focusOf(
+  page: Page,
+  file: RankedFile,
+  ranges: readonly LineRange[],
+  outside: boolean,
+): ReadonlyMap<number, number> {
   const worth = new Map<number, number>();
   const inside = (line: number): boolean =>
     ranges.some(({ startLine, endLine }) => line >= startLine && line <= endLine);
@@ -44,6 +54,7 @@ export function focusOf(page: Page, file: RankedFile, ranges: readonly LineRange
   for (const { startLine, endLine } of ranges) {
     for (let line = startLine; line <= endLine; line++) {
       const text = lines.text(line).toLowerCase();
+      if (outside && COMMENT.test(text)) continue;
       for (const concept of page.question.concepts) {
         const best = concept.terms
           .filter(({ term }) => term.length >= SHORTEST_WORD && text.includes(term))

@@ -47,8 +47,9 @@ export interface Page extends PageInput {
   kind(node: number): NodeKind;
   /** The last two parts of a qualified name, on one line: `Service.run`. */
   name(node: number): string;
-  /** Importance that slack buys from, over all files of the ranking. */
+  /** Importance that slack buys from, and that a file's own money buys from, over all files of the ranking. */
   readonly bar: number;
+  readonly ownBar: number;
 }
 
 /** A name longer than this is cut in the text around the source. */
@@ -69,6 +70,7 @@ export function openPage(input: PageInput): Page {
   const page: Page = {
     ...input,
     bar: levers.slackBar * top,
+    ownBar: levers.ownBar * top,
     path: (file) => graph.strings.at(graph.files.path[file]),
     fence: (file) => fences.get(graph.strings.at(graph.files.language[file])) ?? '',
     lines,
@@ -77,7 +79,7 @@ export function openPage(input: PageInput): Page {
     places(file, piece) {
       const known = places.get(piece);
       if (known !== undefined) return known;
-      const found = placesOf(piece.ranges, focusOf(page, file, piece.ranges), levers.minWindow);
+      const found = placesOf(piece.ranges, focusOf(page, file, piece.ranges, piece.form === 'loose'), levers.minWindow);
       places.set(piece, found);
       return found;
     },
