@@ -23,7 +23,7 @@ export type Indexer = (intake: Intake) => Promise<Indexed>;
 /** UTF-16 code units that are parsed between two pauses: some tens of milliseconds. */
 const PAUSE_CHARS = 200_000;
 
-/** Throws `grammar-unusable` when no file's grammar can be used, and `parser-aborted`. */
+/** Throws what the first file failed with when every file did, and `parser-aborted`. */
 export function createIndexer(grammars: GrammarHost): Indexer {
   const extractor = createExtractor(grammars, LANGUAGES);
   return async (intake) => {
@@ -31,12 +31,14 @@ export function createIndexer(grammars: GrammarHost): Indexer {
     const files: SourceFile[] = [];
     const extractions: Extraction[] = [];
     const skipped: SkippedFile[] = [...intake.skipped];
+    let failure: Problem | null = null;
     let untilPause = PAUSE_CHARS;
     for (const file of intake.files) {
       const problem = unusable.get(file.language);
       const extraction = problem ?? read(extractor, file);
       if ('code' in extraction) {
         if (extraction.code === 'parser-aborted') throw new ProblemError(extraction);
+        failure ??= extraction;
         const reason = problem ? 'no-grammar' : 'parser-crashed';
         skipped.push({ path: file.path, bytes: file.bytes, reason, detail: extraction.seen });
         continue;
@@ -48,8 +50,7 @@ export function createIndexer(grammars: GrammarHost): Indexer {
       untilPause = PAUSE_CHARS;
       await pause();
     }
-    const first = [...unusable.values()][0];
-    if (files.length === 0 && first) throw new ProblemError(first);
+    if (files.length === 0 && failure) throw new ProblemError(failure);
     skipped.sort((a, b) => (a.path < b.path ? -1 : 1));
     return indexRepository({ files, extractions, projects: intake.projects, skipped });
   };
