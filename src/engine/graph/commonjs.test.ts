@@ -16,7 +16,7 @@ res.send = function send() { this.set('a'); this.header('b'); this.end(); };
 `);
     expect(calls).toEqual([
       'app.js:3 app.get → app.js:2 app.set inferred owner',
-      'res.js:1 → create foreign',
+      'res.js:1 res → create foreign',
       'res.js:4 res.send → res.js:3 res.set inferred owner',
       'res.js:4 res.send → res.js:3 res.set inferred owner',
       'res.js:4 res.send → end foreign',
@@ -37,12 +37,12 @@ const { third: t } = require('./utils');
 function run() { second(); utils.third(); t(); utils.fourth(); require('./utils').first(); }
 `);
     expect(calls.filter((call) => call.startsWith('use.js:4'))).toEqual([
-      'use.js:4 run → utils.js:2 second exact import',
+      'use.js:4 run → utils.js:2 exports.second exact import',
       'use.js:4 run → utils.js:4 third exact import',
       'use.js:4 run → utils.js:4 third exact import',
       'use.js:4 run → fourth unresolved',
       'use.js:4 run → require foreign',
-      'use.js:4 run → utils.js:1 first exact import',
+      'use.js:4 run → utils.js:1 exports.first exact import',
     ]);
   });
 
@@ -65,11 +65,11 @@ function main() { express(); var view = new View('x'); view.load(); }
 `);
     expect(calls).toEqual([
       'index.js:1 → require foreign',
-      'main.js:1 → require foreign',
-      'main.js:2 → require foreign',
+      'main.js:1 express → require foreign',
+      'main.js:2 View → require foreign',
       'main.js:3 main → lib/express.js:3 createApplication exact import',
       'main.js:3 main → view.js:2 View exact import',
-      'main.js:3 main → view.js:3 View.load inferred initialiser',
+      'main.js:3 main → view.js:3 View.load inferred owner',
       'view.js:2 View → view.js:3 View.load inferred owner',
     ]);
   });
@@ -100,7 +100,7 @@ vite.listen();
     expect(calls).toEqual([
       'a.js:2 → defineConfig foreign',
       'a.js:3 → listen foreign',
-      'playground.js:2 → createServer foreign',
+      'playground.js:2 vite → createServer foreign',
     ]);
   });
 

@@ -16,6 +16,8 @@ export interface Evaluation {
   of(place: Place, expression: Expression): Found;
   /** The n-th result of an expression; −1 for its plain value. */
   result(place: Place, expression: Expression, n: number): Found;
+  /** The n-th part of a tuple; the value itself for −1. */
+  part(of: Found, n: number): Found;
   /** What calling a value gives; n counts its results. */
   called(callee: Found, n: number): Found;
   /** What a list, a map or a generic holds. */
@@ -323,13 +325,15 @@ export function createEvaluation(whole: Whole): Evaluation {
 
   /** `super.m`, `super().m`: members of the bases of the object's own type. */
   const superPath = (place: Place, { steps }: Expression): Found => {
-    const { selves, members, inheritance } = whole();
+    const { repository, selves, members, inheritance } = whole();
     const self = selves.at(place.unit, place.scope).value;
     if (self.tag !== 'instance' && self.tag !== 'definition') return UNKNOWN;
     const [node] = self.nodes;
     const rest = steps[0]?.tag === 'call' ? steps.slice(1) : steps;
     const [first, ...others] = rest;
     if (first === undefined) {
+      // `super(…)` runs the base's constructor where instances are made by a word; elsewhere it only finds the base.
+      if (repository.units[place.unit].manifest.construct !== 'new') return FOREIGN;
       const { nodes, foreign } = inheritance.bases(node);
       if (nodes.length === 0) return foreign ? FOREIGN : UNKNOWN;
       return found({ tag: 'definition', nodes: nodes.slice(0, 1) }, 'exact', 'super');
@@ -346,6 +350,15 @@ export function createEvaluation(whole: Whole): Evaluation {
     of,
     called,
     element,
+    part(value, n) {
+      if (n < 0 || value.value.tag === 'foreign') return value;
+      if (value.value.tag !== 'typed') return UNKNOWN;
+      const { type, unit, scope } = value.value;
+      const shape = whole().types.shape(type, unit, scope);
+      if (shape.tag !== 'tuple') return shape.tag === 'foreign' ? FOREIGN : UNKNOWN;
+      const one = shape.of[n];
+      return one === undefined ? UNKNOWN : typed(one, shape.unit, shape.scope, value);
+    },
     held: heldOf,
     keyOf(node, key) {
       const { value, start } = whole().repository.definitions[node];
@@ -360,7 +373,12 @@ export function createEvaluation(whole: Whole): Evaluation {
     guarded: (work) => bounded(work, UNKNOWN),
     result(place, expression, n) {
       const last = expression.steps[expression.steps.length - 1];
-      if (n < 0 || last?.tag !== 'call') return n > 0 ? UNKNOWN : of(place, expression);
+      if (n < 0) return of(place, expression);
+      if (last?.tag !== 'call') {
+        const value = of(place, expression);
+        const divided = this.part(value, n);
+        return n === 0 && divided.value.tag === 'unknown' ? value : divided;
+      }
       const callee = of(place, { start: expression.start, steps: expression.steps.slice(0, -1) });
       return called(callee, n);
     },

@@ -46,9 +46,9 @@ func run() {
 }
 `);
     expect(calls).toEqual([
-      'a.go:9 run → a.go:6 New exact scope',
-      'a.go:9 run → a.go:5 Foo.Start inferred result-type',
       'a.go:9 run → a.go:3 Base.Stop inferred inheritance',
+      'a.go:9 run → a.go:5 Foo.Start inferred result-type',
+      'a.go:9 run → a.go:6 New exact scope',
       'a.go:10 run → a.go:7 Open exact scope',
       'a.go:11 run → a.go:5 Foo.Start inferred result-type',
       'a.go:12 run → Error foreign',

@@ -3,7 +3,6 @@
  * Nothing else: a name that only happens to exist somewhere in the repository is not an answer.
  */
 import type { Binding } from '../extract/types.ts';
-import { readExpression } from './expression.ts';
 import { type Names, readNames } from './names.ts';
 import { pick } from './pick.ts';
 import type { Place, Want, Whole } from './resolution.ts';
@@ -191,8 +190,10 @@ function readBinding(whole: Whole, unit: number, index: number): Found {
   if (isSelf) return selves.at(unit, binding.scope);
   if (binding.value !== null) {
     const place = { unit, scope: binding.scope, offset: Math.max(0, binding.start - 1) };
-    const value = evaluation.result(place, readExpression(binding.value), binding.result);
-    const one = binding.element ? evaluation.element(value) : value;
+    const expression = evaluation.read(binding.value);
+    const one = binding.element
+      ? evaluation.part(evaluation.element(evaluation.of(place, expression)), binding.result)
+      : evaluation.result(place, expression, binding.result);
     return through(found(one.value, 'inferred', 'initialiser'), one);
   }
   return binding.kind === 'parameter' ? evaluation.expected(unit, index) : UNKNOWN;

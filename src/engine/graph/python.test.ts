@@ -112,10 +112,10 @@ def test(): Main(1).save()
       'src/lib/main.py:9 Main.run → src/lib/base.py:3 Base.save exact inheritance',
       'src/lib/main.py:10 Main.run → src/lib/main.py:3 Store.put inferred field-type',
       'src/lib/main.py:11 Main.run → src/lib/main.py:3 Store.put exact declared-type',
-      'src/lib/main.py:12 Main.run → src/lib/main.py:4 Main exact scope',
       'src/lib/main.py:12 Main.run → src/lib/main.py:8 Main.run inferred initialiser',
-      'tests/test_main.py:2 test → src/lib/main.py:4 Main exact import',
+      'src/lib/main.py:12 Main.run → src/lib/main.py:4 Main exact scope',
       'tests/test_main.py:2 test → src/lib/base.py:3 Base.save inferred inheritance',
+      'tests/test_main.py:2 test → src/lib/main.py:4 Main exact import',
     ]);
   });
 

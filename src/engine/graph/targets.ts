@@ -136,7 +136,7 @@ export function createTargets(resolution: Resolution): Targets {
 
 /** The callee of a call: a bare name, or a member of a receiver. */
 function calleeOf(
-  { repository, lookup, members, evaluation }: Resolution,
+  { lookup, members, evaluation }: Resolution,
   guesses: Guesses,
   unit: Unit,
   place: Place,
@@ -145,17 +145,14 @@ function calleeOf(
 ): Found {
   const { start, steps } = expression;
   const last = steps[steps.length - 1];
-  if (last === undefined) {
-    // A name that nothing binds is not known to be foreign, only not found.
+  const isSuper = start.tag === 'name' && unit.manifest.superNames.includes(start.name);
+  if (last?.tag !== 'member' || isSuper) {
     const value = evaluation.of(place, expression);
-    const isUnbound =
-      value.value.tag === 'foreign' && start.tag === 'name' && lookup.name(place, start.name, 'value') === null;
+    const isBare = last === undefined && start.tag === 'name' && !isSuper;
+    // A name that nothing binds is not known to be foreign, only not found.
+    const isUnbound = isBare && value.value.tag === 'foreign' && lookup.name(place, start.name, 'value') === null;
     return isUnbound ? UNKNOWN : value;
   }
-  if (last.tag !== 'member') return evaluation.of(place, expression);
-  const superNames = repository.units[place.unit].manifest.superNames;
-  const isSuper = start.tag === 'name' && superNames.includes(start.name);
-  if (isSuper) return evaluation.of(place, expression);
   const receiver = evaluation.of(place, { start, steps: steps.slice(0, -1) });
   const value = members.of(receiver, last.name);
   const name = receiverName(expression);

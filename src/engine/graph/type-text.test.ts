@@ -45,6 +45,7 @@ func(c *Context, n int) error        → (Context, int) to error
 func()                               → () to ?
 (*Foo, error)                        → tuple of Foo, error
 Optional[Foo]                        → Optional(Foo)
+list[tuple[A, B]]                    → list(tuple of A, B)
 dict[str, list[Foo]]                 → dict(str, list(Foo))
 'Foo'                                → Foo
 Pair[int, T]                         → Pair(int, T)

@@ -136,7 +136,8 @@ function readNamed(text: string): TypeText {
       at = after;
     }
   }
-  return readSuffixes(text, at, { tag: 'named', path, args });
+  const isTuple = args.length > 0 && /^[tT]uple$/.test(path[path.length - 1]);
+  return readSuffixes(text, at, isTuple ? { tag: 'tuple', of: args } : { tag: 'named', path, args });
 }
 
 /** `[]`, `['x']`, `?`, `!` after a type. */
