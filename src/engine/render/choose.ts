@@ -30,6 +30,9 @@ export interface Choice {
   readonly left: readonly Piece[];
 }
 
+/** Rendered characters of a line that holds next to nothing. */
+const SHORT_LINE = 20;
+
 /**
  * Chooses among a file's pieces: what is important among all files first, places in bodies too large for the file included;
  * then those windows grow, then the rest of what was gathered, and what is left over widens windows again.
@@ -128,6 +131,9 @@ function windowsOf(
   budget: number,
   widens: boolean,
 ): readonly LineRange[] | null {
+  const lines = page.lines(file.file);
+  // Looking for a place in a large body is work; where even the shortest lines would not make a window there is none.
+  if (taken.length > 0 && budget - costOf(taken, lines) < page.levers.minWindow * SHORT_LINE) return null;
   const all = page.places(file, piece);
   // A body opens at its best place, so that other pieces have their turn before it grows.
   const places = widens || piece.form === 'loose' ? all : all.slice(0, 1);
@@ -142,7 +148,7 @@ function windowsOf(
       minLines: page.levers.minWindow,
       widens,
     },
-    page.lines(file.file),
+    lines,
   );
 }
 

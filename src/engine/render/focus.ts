@@ -30,38 +30,40 @@ export function focusOf(
   outside: boolean,
 ): ReadonlyMap<number, number> {
   const worth = new Map<number, number>();
+  const lines = page.lines(file.file);
+  const add = (line: number, amount: number): void => {
+    if (amount > 0 && !(outside && COMMENT.test(lines.text(line)))) worth.set(line, (worth.get(line) ?? 0) + amount);
+  };
   const inside = (line: number): boolean =>
     ranges.some(({ startLine, endLine }) => line >= startLine && line <= endLine);
-  const add = (line: number, amount: number): void => {
-    if (amount > 0 && inside(line)) worth.set(line, (worth.get(line) ?? 0) + amount);
-  };
-  for (const anchor of file.anchors) for (let line = anchor.startLine; line <= anchor.endLine; line++) add(line, ASKED);
-  const { nodes, edges, files } = page.graph;
-  for (const step of page.ranking.flow) if (nodes.file[step.node] === file.file) add(step.callLine, PATH_CALL);
 
-  for (
-    let edge = edges.outStart[files.firstNode[file.file]];
-    edge < edges.outStart[files.firstNode[file.file + 1]];
-    edge++
-  ) {
-    const target = edges.target[edge];
-    if (target >= 0 && target !== edges.source[edge]) {
-      add(edges.line[edge], CALL * page.importance(target));
-    }
+  for (const { startLine, endLine } of file.anchors) {
+    for (let line = startLine; line <= endLine; line++) if (inside(line)) add(line, ASKED);
   }
-
-  const lines = page.lines(file.file);
-  for (const { startLine, endLine } of ranges) {
-    for (let line = startLine; line <= endLine; line++) {
-      const text = lines.text(line).toLowerCase();
-      if (outside && COMMENT.test(text)) continue;
-      for (const concept of page.question.concepts) {
-        const best = concept.terms
-          .filter(({ term }) => term.length >= SHORTEST_WORD && text.includes(term))
-          .reduce((most, { weight }) => Math.max(most, weight), 0);
-        add(line, WORD * concept.rarity * best);
+  const { nodes, edges, files } = page.graph;
+  for (const { node, callLine } of page.ranking.flow) {
+    if (nodes.file[node] === file.file && inside(callLine)) add(callLine, PATH_CALL);
+  }
+  const [first, last] = [ranges[0].startLine, ranges[ranges.length - 1].endLine];
+  const end = edges.outStart[files.firstNode[file.file + 1]];
+  for (let edge = edges.outStart[files.firstNode[file.file]]; edge < end; edge++) {
+    const line = edges.line[edge];
+    const target = edges.target[edge];
+    if (line < first || line > last || target < 0 || target === edges.source[edge]) continue;
+    const amount = CALL * page.importance(target);
+    if (amount > 0 && inside(line)) add(line, amount);
+  }
+  for (const { terms, rarity } of page.question.concepts) {
+    const best = new Map<number, number>();
+    for (const { term, weight } of terms) {
+      if (term.length < SHORTEST_WORD) continue;
+      for (const { startLine, endLine } of ranges) {
+        for (const line of lines.having(term, startLine, endLine)) {
+          best.set(line, Math.max(weight, best.get(line) ?? 0));
+        }
       }
     }
+    for (const [line, weight] of best) add(line, WORD * rarity * weight);
   }
   return worth;
 }

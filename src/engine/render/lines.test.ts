@@ -30,4 +30,20 @@ describe('numbered lines', () => {
       }),
     );
   });
+
+  it('find a text in any case where a search line by line finds it', () => {
+    const rows = fc.array(fc.constantFrom('', 'Retry', 'no', 'retry(RETRY)', 'İ', 'the retrY', 're'), {
+      maxLength: 30,
+    });
+    fc.assert(
+      fc.property(rows, fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 30 }), (list, a, b) => {
+        const lines = readLines(list.join('\n'));
+        const [from, to] = [Math.min(a, b), Math.min(lines.count, Math.max(a, b))];
+        const expected = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at).filter((line) =>
+          lines.text(line).toLowerCase().includes('retry'),
+        );
+        expect(lines.having('retry', from, to)).toEqual(expected);
+      }),
+    );
+  });
 });

@@ -18,6 +18,8 @@ export interface Lines {
   cost(startLine: number, endLine: number): number;
   /** The rendered range, each line ending in a newline. */
   render(startLine: number, endLine: number): string;
+  /** Lines of a range that contain a lower-case text in any case, in order, each once. */
+  having(text: string, startLine: number, endLine: number): readonly number[];
 }
 
 /** What stands around a line's text: a tab and a newline. */
@@ -42,6 +44,17 @@ export function readLines(text: string): Lines {
     }
     upTo[line] = upTo[line - 1] + (endOf(line) - starts[line - 1]) + digits + AROUND;
   }
+  /** The line that an offset lies in, known to be one of a range. */
+  const lineAt = (offset: number, from: number, to: number): number => {
+    let [low, high] = [from, to];
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (starts[middle - 1] <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  };
+  let lower: string | null = null;
   const textOf = (line: number): string => text.slice(starts[line - 1], endOf(line));
   return {
     count,
@@ -51,6 +64,27 @@ export function readLines(text: string): Lines {
       let rendered = '';
       for (let line = startLine; line <= endLine; line++) rendered += `${line}\t${textOf(line)}\n`;
       return rendered;
+    },
+    having(sought, startLine, endLine) {
+      const found: number[] = [];
+      if (endLine < startLine || sought === '') return found;
+      lower ??= text.toLowerCase();
+      // A few letters change their length with their case; then offsets would lie.
+      if (lower.length !== text.length) {
+        for (let line = startLine; line <= endLine; line++) {
+          if (textOf(line).toLowerCase().includes(sought)) found.push(line);
+        }
+        return found;
+      }
+      // A slice, so that a text which is not there is not sought in the rest of the file.
+      const first = starts[startLine - 1];
+      const part = lower.slice(first, endOf(endLine));
+      for (let at = part.indexOf(sought); at >= 0; ) {
+        const line = lineAt(first + at, startLine, endLine);
+        found.push(line);
+        at = line === endLine ? -1 : part.indexOf(sought, starts[line] - first);
+      }
+      return found;
     },
   };
 }

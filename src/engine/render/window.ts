@@ -45,26 +45,31 @@ export function openWindows(input: WindowInput, lines: Lines): readonly LineRang
   return closeGaps(input.widens ? widen(shown, body, lines, budget) : shown, lines);
 }
 
+/** No budget opens more. */
+const MOST_PLACES = 40;
+
 /** Least windows in order of what they hold, the richest first; none when no line is worth anything. */
 export function placesOf(
   body: readonly LineRange[],
   focus: ReadonlyMap<number, number>,
   minLines: number,
 ): readonly LineRange[] {
+  let open = [...focus].map(([line, worth]) => ({ line, worth })).sort((a, b) => a.line - b.line);
   const places: LineRange[] = [];
-  const open = new Map([...focus].sort((a, b) => a[0] - b[0]));
-  while (open.size > 0) {
-    let best: LineRange | null = null;
-    let most = 0;
-    for (const line of open.keys()) {
+  while (open.length > 0 && places.length < MOST_PLACES) {
+    let best: LineRange = around(open[0].line, body, minLines);
+    let most = -1;
+    // Lines in order, so the lines that a window holds are a run which only moves on.
+    let from = 0;
+    for (const { line } of open) {
       const range = around(line, body, minLines);
+      while (open[from].line < range.startLine) from++;
       let worth = 0;
-      for (let at = range.startLine; at <= range.endLine; at++) worth += open.get(at) ?? 0;
-      if (best === null || worth > most) [best, most] = [range, worth];
+      for (let at = from; at < open.length && open[at].line <= range.endLine; at++) worth += open[at].worth;
+      if (worth > most) [best, most] = [range, worth];
     }
-    if (best === null) break;
     places.push(best);
-    for (let at = best.startLine; at <= best.endLine; at++) open.delete(at);
+    open = open.filter(({ line }) => line < best.startLine || line > best.endLine);
   }
   return places;
 }
