@@ -28,6 +28,24 @@ func (s *Service) Run() error { return s.store.Upsert(1) }
     ]);
   });
 
+  it('is not led astray by a field or parameter named like the package of its type', async () => {
+    const calls = await callsOf(`${MODULE}
+// file: roster/roster.go
+package roster
+type Roster struct{}
+func (r *Roster) Active() {}
+// file: payroll/service.go
+package payroll
+import "example.com/app/roster"
+type Service struct { roster *roster.Roster }
+func (s *Service) Run(roster *roster.Roster) { s.roster.Active(); roster.Active() }
+`);
+    expect(calls).toEqual([
+      'payroll/service.go:4 Service.Run → roster/roster.go:3 Roster.Active inferred field-type',
+      'payroll/service.go:4 Service.Run → roster/roster.go:3 Roster.Active exact declared-type',
+    ]);
+  });
+
   it('follows first results, also of several, and methods promoted from an embedded struct', async () => {
     const calls = await callsOf(`${MODULE}
 // file: a.go

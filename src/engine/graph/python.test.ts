@@ -106,8 +106,8 @@ from lib.main import Main
 def test(): Main(1).save()
 `);
     expect(calls).toEqual([
-      'src/lib/main.py:6 Main.__init__ → src/lib/base.py:2 Base.__init__ exact super',
       'src/lib/main.py:6 Main.__init__ → super foreign',
+      'src/lib/main.py:6 Main.__init__ → src/lib/base.py:2 Base.__init__ exact super',
       'src/lib/main.py:7 Main.__init__ → src/lib/main.py:2 Store exact scope',
       'src/lib/main.py:9 Main.run → src/lib/base.py:3 Base.save exact inheritance',
       'src/lib/main.py:10 Main.run → src/lib/main.py:3 Store.put inferred field-type',

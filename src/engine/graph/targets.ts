@@ -73,9 +73,9 @@ export function createTargets(resolution: Resolution): Targets {
   const made = (unit: Unit, reference: Reference): Target => {
     const place: Place = { unit: unit.index, scope: reference.scope, offset: reference.start };
     const path = pathOf(evaluation.read(reference.text));
-    const nodes = types.named(place, path);
+    const nodes = path.length === 1 ? types.named(place, path) : [];
     if (nodes.length > 0) {
-      const strategy = path.length > 1 ? 'import' : (lookup.name(place, path[0], 'type')?.strategy ?? 'scope');
+      const strategy = lookup.name(place, path[0], 'type')?.strategy ?? 'scope';
       return { kind: 'instantiates', nodes, confidence: 'exact', strategy };
     }
     return call(unit, reference, 'instantiates');
@@ -94,7 +94,7 @@ export function createTargets(resolution: Resolution): Targets {
 
   const typeUse = (place: Place, reference: Reference): Found => {
     const path = pathOf(evaluation.read(reference.text));
-    const first = path.length === 0 ? null : lookup.name(place, path[0], path.length === 1 ? 'type' : 'value');
+    const first = path.length === 0 ? null : lookup.name(place, path[0], 'type');
     if (first === null || path.length === 0) return UNKNOWN;
     const nodes = types.named(place, path);
     if (nodes.length === 0) return ABSENT;

@@ -68,8 +68,7 @@ export function createTypes(whole: Whole): Types {
     const { lookup, members } = whole();
     const first = path[0];
     if (first === undefined) return UNKNOWN;
-    let at = lookup.name(place, first, path.length === 1 ? 'type' : 'value');
-    if (at === null && path.length > 1) at = lookup.name(place, first, 'type');
+    let at = lookup.name(place, first, 'type');
     if (at === null) return FOREIGN;
     for (let step = 1; step < path.length; step++) {
       at = members.of(at, path[step], step === path.length - 1 ? 'type' : 'value');
