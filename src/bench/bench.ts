@@ -23,6 +23,7 @@ interface IndexFigures {
   readonly parse: number;
   readonly resolve: number;
   readonly peakMB: number;
+  readonly cpuMs: number;
 }
 interface ExploreFigures {
   readonly open: number;
@@ -66,6 +67,12 @@ async function measure(folder: string): Promise<string> {
         number(wallMs),
         number(other?.indexMs ?? null),
         ratio(wallMs, other?.indexMs ?? null),
+      ],
+      [
+        '  processor time of that run, ms',
+        number(index.cpuMs),
+        number(other?.cpuMs ?? null),
+        ratio(index.cpuMs, other?.cpuMs ?? null),
       ],
       [
         '  of it: take in / parse / resolve and index, ms',

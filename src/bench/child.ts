@@ -91,4 +91,6 @@ const result =
     : task === 'explore'
       ? ask(args[0], Number(args[1]))
       : await parse(args[0], Number(args[1]));
-process.stdout.write(`${JSON.stringify({ ...result, peakMB: process.resourceUsage().maxRSS / 1_000 })}\n`);
+const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+const spent = { peakMB: maxRSS / 1_000, cpuMs: (userCPUTime + systemCPUTime) / 1_000 };
+process.stdout.write(`${JSON.stringify({ ...result, ...spent })}\n`);

@@ -12,6 +12,7 @@ import { runCommand } from './run.ts';
 
 export interface ReferenceFigures {
   readonly indexMs: number;
+  readonly cpuMs: number | null;
   readonly peakMB: number | null;
   readonly p50: number;
   readonly p95: number;
@@ -33,7 +34,7 @@ async function ask(
   command: string,
   folder: string,
   questions: readonly string[],
-): Promise<Omit<ReferenceFigures, 'indexMs' | 'peakMB'>> {
+): Promise<Omit<ReferenceFigures, 'indexMs' | 'cpuMs' | 'peakMB'>> {
   const server = spawn(`${command} serve --mcp --no-watch --path .`, {
     cwd: folder,
     shell: true,
@@ -95,7 +96,7 @@ export async function measureReference(
       return { copy, ...runCommand(`${command} init .`, copy, ENV) };
     }).toSorted((a, b) => a.wallMs - b.wallMs);
     const middle = runs[Math.floor(INDEX_RUNS / 2)];
-    return { indexMs: middle.wallMs, peakMB: middle.result.peakMB, ...(await ask(command, middle.copy, questions)) };
+    return { indexMs: middle.wallMs, ...middle.result, ...(await ask(command, middle.copy, questions)) };
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }

@@ -24,15 +24,17 @@ export function runChild<T>(task: string, ...args: readonly string[]): Run<T> {
   return { wallMs, result: JSON.parse(done.stdout) as T };
 }
 
-/** A shell command in a folder; peak memory of its largest process where GNU time is installed, else null. */
-export function runCommand(
-  command: string,
-  folder: string,
-  env: Readonly<Record<string, string>>,
-): Run<{ readonly peakMB: number | null }> {
+/** What a command took; null where GNU time is not installed. Memory is that of its largest process. */
+export interface Spent {
+  readonly peakMB: number | null;
+  readonly cpuMs: number | null;
+}
+
+/** A shell command in a folder. */
+export function runCommand(command: string, folder: string, env: Readonly<Record<string, string>>): Run<Spent> {
   const timed = spawnSync('/usr/bin/time', ['--version']).status === 0;
   const start = performance.now();
-  const done = spawnSync(timed ? `/usr/bin/time -f %M ${command}` : command, {
+  const done = spawnSync(timed ? `/usr/bin/time -f '%M %U %S' ${command}` : command, {
     cwd: folder,
     encoding: 'utf8',
     shell: true,
@@ -41,6 +43,8 @@ export function runCommand(
   });
   const wallMs = performance.now() - start;
   if (done.status !== 0) throw explain(command, done);
-  const kilobytes = Number(done.stderr.trim().split('\n').at(-1));
-  return { wallMs, result: { peakMB: timed && Number.isFinite(kilobytes) ? kilobytes / 1_000 : null } };
+  const figures = (done.stderr.trim().split('\n').at(-1) ?? '').split(' ').map(Number);
+  if (!timed || !figures.every(Number.isFinite)) return { wallMs, result: { peakMB: null, cpuMs: null } };
+  const [kilobytes, user, system] = figures;
+  return { wallMs, result: { peakMB: kilobytes / 1_000, cpuMs: (user + system) * 1_000 } };
 }

@@ -13,7 +13,7 @@ export interface ParseLimits {
   readonly thousandChars: number;
 }
 
-/** Twenty to a hundred times what a desktop machine takes (about 0.3 ms for 1,000 characters). */
+/** Ten times and more what a desktop machine takes (about 2 ms for 1,000 characters). */
 export const PARSE_LIMITS: ParseLimits = { start: 30_000, prepare: 20_000, file: 5_000, thousandChars: 25 };
 
 /** What one file may take, in milliseconds; `fresh` when its language is new to the worker. */

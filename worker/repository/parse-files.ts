@@ -122,7 +122,8 @@ function collect(files: readonly SourceFile[], outcomes: ReadonlyMap<string, Par
       extractions.push(JSON.parse(outcome.extraction) as Extraction);
       byKey.set(key, outcome.extraction);
     } else {
-      skipped.push({ path: file.path, bytes: file.bytes, reason: SKIP_REASONS[outcome.tag], detail: outcome.detail });
+      const detail = outcome.tag === 'unusable' ? outcome.detail : `${outcome.detail}, twice`;
+      skipped.push({ path: file.path, bytes: file.bytes, reason: SKIP_REASONS[outcome.tag], detail });
     }
   }
   return { files: parsed, extractions, skipped, byKey };
