@@ -2,6 +2,7 @@
 import type { Report } from '../src/engine/diagnose/types.ts';
 import type { GrammarHost } from '../src/engine/extract/host.ts';
 import { ProblemError } from '../src/engine/problem.ts';
+import { dropBody } from './body.ts';
 import { API_HEADERS, withHeaders } from './headers.ts';
 import { createRoutes, type Routes } from './http.ts';
 import { createIndexer } from './index-intake.ts';
@@ -36,6 +37,7 @@ export function createApp({ store, grammars, limits, log, instrument }: AppParts
   const app = createRoutes();
   app.use('*', async (context, next) => {
     await next();
+    if (!context.res.ok) await dropBody(context.req.raw);
     context.res = withHeaders(context.res, API_HEADERS);
   });
   app.onError((thrown, { req: { method, path } }) => {

@@ -16,14 +16,51 @@ const JSON_TYPES = ['application/json'];
 export function archiveStream(request: Request, limit: number): ReadableStream<Uint8Array> {
   requireType(request, ARCHIVE_TYPES);
   requireLength(request, limit);
-  return request.body ?? new Blob([]).stream();
+  return request.body === null ? new Blob([]).stream() : patient(request.body);
+}
+
+/** Bytes of a refused body that are taken and dropped. Past them the connection is cut. */
+const DROPPED_BYTES = 100_000_000;
+
+/**
+ * Takes a body that nobody has read to its end. A client that is still sending may not read the answer, and when the
+ * connection closes under it, it learns nothing but that.
+ */
+export async function dropBody({ body }: Request): Promise<void> {
+  if (body === null || body.locked) return;
+  await dropRest(body.getReader());
+}
+
+async function dropRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  let bytes = 0;
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      bytes += next.value.length;
+      if (bytes > DROPPED_BYTES) return await reader.cancel();
+    }
+  } catch {
+    // Whoever broke the connection off reads no answer either.
+  }
+}
+
+/** The same bytes; when its reader gives up, what is left is dropped before that is known. */
+function patient(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await reader.read();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: () => dropRest(reader),
+  });
 }
 
 /** The body as JSON. Throws unsupported-media, too-large or bad-request. */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
   requireType(request, JSON_TYPES);
   requireLength(request, limit);
-  const text = await readText(request.body ?? new Blob([]).stream(), limit);
+  const text = request.body === null ? '' : await readText(patient(request.body), limit);
   try {
     return JSON.parse(text);
   } catch (thrown) {
