@@ -1,6 +1,7 @@
 /** What a report says of one small answer, and its table as text. */
 import { describe, expect, it } from 'vitest';
-import { type Asked, type AskOptions, ask, rankedRepository } from '../../testing/ranked-repository.ts';
+import { type Asked, type AskOptions, ask } from '../../testing/answers.ts';
+import { rankedRepository } from '../../testing/ranked-repository.ts';
 import { measureSections } from './measure.ts';
 import { buildReport } from './report.ts';
 import { reportTable } from './table.ts';

@@ -3,7 +3,8 @@
  * seed that need a shape of their own (buy, carry-forward, guards, slack) have it in `spend.test.ts`.
  */
 import { describe, expect, it } from 'vitest';
-import { type Asked, ask, rankedRepository, readSections } from '../../testing/ranked-repository.ts';
+import { type Asked, ask, readSections } from '../../testing/answers.ts';
+import { rankedRepository } from '../../testing/ranked-repository.ts';
 import type { LeverSettings } from '../levers.ts';
 
 const whole = ({ answer }: Asked): boolean => answer.files[0].mode === 'whole';

@@ -1,7 +1,8 @@
 /** What holds for every repository, ranking and bound. Repositories are written in the notation, so a failure reads as one. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Asked, ask, rankedRepository, readSections } from '../../testing/ranked-repository.ts';
+import { type Asked, ask, readSections } from '../../testing/answers.ts';
+import { rankedRepository } from '../../testing/ranked-repository.ts';
 import { buildReport } from '../diagnose/report.ts';
 import { NODE_KINDS } from '../extract/types.ts';
 import { readLevers } from '../levers.ts';

@@ -1,6 +1,7 @@
 /** The layout of an answer, in full once and then piece by piece. */
 import { describe, expect, it } from 'vitest';
-import { ask, rankedRepository, readSections } from '../../testing/ranked-repository.ts';
+import { ask, readSections } from '../../testing/answers.ts';
+import { rankedRepository } from '../../testing/ranked-repository.ts';
 
 const SMALL = rankedRepository(
   `

@@ -3,14 +3,8 @@
  * nothing once a file has drifted small enough for another rule to cover it.
  */
 import { describe, expect, it } from 'vitest';
-import {
-  type Asked,
-  type AskOptions,
-  ask,
-  climb,
-  rankedRepository,
-  readSections,
-} from '../../testing/ranked-repository.ts';
+import { type Asked, type AskOptions, ask, climb, readSections } from '../../testing/answers.ts';
+import { rankedRepository } from '../../testing/ranked-repository.ts';
 
 const spent = (asked: Asked, path: string) => {
   const at = asked.page.ranking.files.findIndex((file) => file.path === path);
