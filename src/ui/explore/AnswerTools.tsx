@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import type { ExploreOutcome, RepositorySummary } from '../../protocol/worker.ts';
 import { counted } from '../words.ts';
 import { copyText } from './copy.ts';
+import { EndpointCheck } from './EndpointCheck.tsx';
 
 interface Props {
   readonly repository: RepositorySummary;
@@ -40,6 +41,7 @@ export function AnswerTools(props: Props) {
       <p class="sha">
         <span class="quiet">SHA-256</span> <code>{props.outcome.sha256}</code>
       </p>
+      <EndpointCheck sha256={props.outcome.sha256} />
     </div>
   );
 }

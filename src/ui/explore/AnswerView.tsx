@@ -21,7 +21,9 @@ export function AnswerView({ repository, outcome, hues, onChoose }: Props) {
   const { markdown } = outcome.answer;
   const pieces = useMemo(() => readAnswer(markdown), [markdown]);
   const rows = useMemo(() => ledgerRows(outcome), [outcome]);
-  const words = useMemo(() => outcome.report?.concepts.map(({ word }) => word.toLowerCase()) ?? [], [outcome.report]);
+  // The words of one question stay the same array, whatever the envelope: lines are drawn anew only for new words.
+  const said = outcome.report?.concepts.map(({ word }) => word.toLowerCase()).join(' ') ?? '';
+  const words = useMemo(() => said.split(' ').filter(Boolean), [said]);
   return (
     <div class="answer">
       <div class="answer-ledger">

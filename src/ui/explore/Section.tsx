@@ -39,27 +39,51 @@ interface BodyProps {
   readonly words: readonly string[];
 }
 
+interface RunProps {
+  readonly first: number;
+  readonly text: string;
+  readonly language: string;
+  readonly highlight: Highlight | null;
+  readonly words: readonly string[];
+}
+
+/** One stretch of the file. Most stretches stay as they are while the envelope changes: they are not drawn again. */
+function RunLines({ first, text, language, highlight, words }: RunProps) {
+  return useMemo(() => {
+    const lines = highlight?.(text, language) ?? text.split('\n').map((line): Token[] => [{ text: line, kind: '' }]);
+    return (
+      <>
+        {lines.map((tokens, index) => (
+          <Line key={first + index} number={first + index} tokens={tokens} words={words} />
+        ))}
+      </>
+    );
+  }, [first, text, language, highlight, words]);
+}
+
 function Body({ section, highlight, words }: BodyProps) {
   const { rows, language } = section;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <pre class="code" tabIndex={0}>
       <code>
-        {runsOf(rows).map((run) => {
-          if (run.tag === 'gap') {
-            return (
-              <span key={run.text} class="line gap">
-                <span class="line-number" />
-                <span class="line-text">{`${run.text}\n`}</span>
-              </span>
-            );
-          }
-          const plain = () => run.texts.map((text): Token[] => [{ text, kind: '' }]);
-          const lines = highlight?.(run.texts.join('\n'), language) ?? plain();
-          return lines.map((tokens, index) => (
-            <Line key={run.first + index} number={run.first + index} tokens={tokens} words={words} />
-          ));
-        })}
+        {runsOf(rows).map((run, index) =>
+          run.tag === 'gap' ? (
+            <span key={`gap ${index}`} class="line gap">
+              <span class="line-number" />
+              <span class="line-text">{`${run.text}\n`}</span>
+            </span>
+          ) : (
+            <RunLines
+              key={run.first}
+              first={run.first}
+              text={run.texts.join('\n')}
+              language={language}
+              highlight={highlight}
+              words={words}
+            />
+          ),
+        )}
       </code>
     </pre>
   );

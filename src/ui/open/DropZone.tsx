@@ -1,57 +1,26 @@
 /** The one way in for a reader's own code: drop, or pick by button. It looks like the envelope that it will fill. */
-import { useRef, useState } from 'preact/hooks';
-import type { OpenSource } from '../../protocol/worker.ts';
+import { useRef } from 'preact/hooks';
 import { Scale } from '../budget/Scale.tsx';
-import { problemOf } from '../problem.ts';
 import { useSession } from '../session/context.ts';
-import { sourceOfDrop, sourceOfFiles } from './gather.ts';
+import { sourceOfFiles } from './gather.ts';
+import { takeSource } from './take.ts';
 
 /** Makes a file picker take a folder; in every browser, in no type. */
 const WHOLE_FOLDER = { webkitdirectory: true };
 
 export function DropZone() {
   const session = useSession();
-  const [over, setOver] = useState(false);
   const archive = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
 
-  const take = (gathering: Promise<OpenSource>) =>
-    gathering.then(
-      (source) => session.open(source),
-      (thrown: unknown) =>
-        session.say(
-          problemOf(
-            'storage',
-            thrown,
-            'The browser could not read what was dropped',
-            'Pack it as a zip and drop that.',
-          ),
-        ),
-    );
   const picked = (input: HTMLInputElement) => {
-    if (input.files?.length) void take(sourceOfFiles(input.files));
+    if (input.files?.length) void takeSource(session, sourceOfFiles(input.files));
     // The same pick again must be news.
     input.value = '';
   };
 
   return (
-    <section
-      class="drop"
-      aria-labelledby="drop-title"
-      data-over={over}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={(event) => {
-        if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false);
-      }}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        if (event.dataTransfer) void take(sourceOfDrop(event.dataTransfer));
-      }}
-    >
+    <section class="drop" aria-labelledby="drop-title" data-over={session.held.value}>
       <h2 id="drop-title">Drop a zip, a tar.gz or a folder</h2>
       <p class="drop-buttons">
         <button type="button" onClick={() => archive.current?.click()}>

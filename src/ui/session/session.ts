@@ -51,6 +51,8 @@ export interface Session {
   readonly listing: Signal<Listing | null>;
   /** The repository that the address means; null when it is not on this device or not known yet. */
   readonly repository: ReadonlySignal<RepositorySummary | null>;
+  /** True while files are held over the page. */
+  readonly held: Signal<boolean>;
   /** Path of the file under the pointer or the focus, in bar, ledger and source. */
   readonly pointed: Signal<string | null>;
 
@@ -66,6 +68,9 @@ export interface Session {
   say(problem: Problem): void;
 }
 
+/** What is drawn anew from its beginning when it changes. */
+const screenOf = (route: Route): string => (route.tag === 'open' ? 'open' : `${route.id} ${route.view}`);
+
 /** A session over a client, in `view`'s address bar. Runs as long as the page does. */
 export function createSession(client: RepositoryClient, view: Window): Session {
   const route = signal<Route>(readRoute(view.location.hash));
@@ -79,6 +84,7 @@ export function createSession(client: RepositoryClient, view: Window): Session {
   const asked = signal<Asked | null>(null);
   const asking = signal(false);
   const listing = signal<Listing | null>(null);
+  const held = signal(false);
   const pointed = signal<string | null>(null);
   const repository = computed(() => {
     const { value } = route;
@@ -98,6 +104,7 @@ export function createSession(client: RepositoryClient, view: Window): Session {
     const address = writeRoute(next);
     if (how === 'push' && address !== view.location.hash) view.history.pushState(null, '', address);
     else view.history.replaceState(null, '', address);
+    if (how === 'push' && screenOf(next) !== screenOf(route.value)) view.scrollTo(0, 0);
     route.value = next;
   };
 
@@ -149,7 +156,8 @@ export function createSession(client: RepositoryClient, view: Window): Session {
     }
     const { id, question, chars } = value;
     const shown = asked.peek();
-    if (shown?.id === id && shown.question === question && shown.chars === chars && !asking.peek()) return;
+    const same = shown?.id === id && shown.question === question && shown.chars === chars;
+    if (same && shown.outcome.tag === 'ok' && !asking.peek()) return;
     if (shown && shown.id !== id) asked.value = null;
     asking.value = true;
     questions.want({ id, question, chars });
@@ -182,6 +190,7 @@ export function createSession(client: RepositoryClient, view: Window): Session {
     asking,
     listing,
     repository,
+    held,
     pointed,
     go,
     wish(part, how) {

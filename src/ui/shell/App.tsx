@@ -1,13 +1,24 @@
 /** Chooses the screen: what is being opened comes before what the address says. */
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { CoverageScreen } from '../coverage/CoverageScreen.tsx';
 import { ExploreScreen } from '../explore/ExploreScreen.tsx';
 import { OpenScreen } from '../open/OpenScreen.tsx';
+import { useWindowDrop } from '../open/useWindowDrop.ts';
 import { ProgressScreen } from '../progress/ProgressScreen.tsx';
 import { useSession } from '../session/context.ts';
 import { Header } from './Header.tsx';
 import { MissingRepository } from './MissingRepository.tsx';
 import { StorageBanner } from './StorageBanner.tsx';
+
+/** A screen that goes takes the focus with it: the next one has it from its beginning. */
+function useFocusOnNewScreen(screen: string): void {
+  const shown = useRef(screen);
+  useEffect(() => {
+    if (shown.current === screen) return;
+    shown.current = screen;
+    if (document.activeElement === document.body) document.getElementById('main')?.focus();
+  }, [screen]);
+}
 
 function Screen() {
   const { route, opening, repository, shelf } = useSession();
@@ -34,7 +45,10 @@ function useTitle(): void {
 }
 
 export function App() {
+  const { route, opening } = useSession();
   useTitle();
+  useWindowDrop();
+  useFocusOnNewScreen(opening.value ? 'progress' : route.value.tag === 'open' ? 'open' : route.value.view);
   return (
     <>
       <button type="button" class="skip" onClick={() => document.getElementById('main')?.focus()}>

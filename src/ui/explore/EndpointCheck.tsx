@@ -1,0 +1,31 @@
+/** Asks the endpoint for the same answer and sets the two fingerprints side by side. */
+import { useEffect, useState } from 'preact/hooks';
+import type { Outcome } from '../../protocol/worker.ts';
+import { useSession } from '../session/context.ts';
+import { ProblemNote } from '../shell/ProblemNote.tsx';
+import { askEndpoint } from './endpoint.ts';
+
+export function EndpointCheck({ sha256 }: { sha256: string }) {
+  const { route } = useSession();
+  const [said, setSaid] = useState<Outcome<string> | null>(null);
+  // What the endpoint said of one answer says nothing of the next.
+  useEffect(() => setSaid(null), [sha256]);
+  const { value } = route;
+  if (value.tag !== 'repository') return null;
+  return (
+    <div class="endpoint">
+      <button type="button" class="plain" onClick={() => void askEndpoint(value).then(setSaid)}>
+        Same answer from the endpoint?
+      </button>
+      <div role="status">
+        {said?.tag === 'ok' && (
+          <p class="sha">
+            <span class="quiet">Endpoint</span> <code>{said.value}</code>{' '}
+            <strong>{said.value === sha256 ? 'The same bytes.' : 'Other bytes.'}</strong>
+          </p>
+        )}
+      </div>
+      {said?.tag === 'problem' && <ProblemNote problem={said.problem} />}
+    </div>
+  );
+}
