@@ -85,7 +85,7 @@ function lookUnlikeNode(): void {
   const host: {
     readonly navigator?: { readonly userAgent?: string };
     readonly process?: { type?: string; readonly versions?: { readonly node?: string } };
-  } = globalThis;
+  } = globalThis as object;
   if (host.navigator?.userAgent !== 'Cloudflare-Workers') return;
   if (host.process?.versions?.node) host.process.type ??= 'renderer';
 }
