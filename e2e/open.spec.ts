@@ -49,6 +49,17 @@ test('a zip, a tar.gz and a folder of the same files are the same repository', a
   expect(await bench.sha.textContent()).toBe(sha);
 });
 
+test('the endpoint gives the same bytes for a sample', async ({ bench, page, request }) => {
+  await bench.start();
+  await page.getByRole('button', { name: /payroll-go/ }).click();
+  await bench.answered();
+  // The server takes the samples in while it is already listening.
+  await expect.poll(async () => (await request.get(`/v1/repositories/${bench.id()}`)).status()).toBe(200);
+  await page.getByRole('button', { name: 'Same answer from the endpoint?' }).click();
+  await expect(page.locator('.endpoint')).toContainText('The same bytes.');
+  await expect(page.locator('.endpoint code')).toHaveText((await bench.sha.textContent()) ?? '');
+});
+
 test('says where bytes go before anything is opened', async ({ bench, page }) => {
   await bench.start();
   await expect(page.locator('.drop')).toContainText('nothing is sent anywhere');

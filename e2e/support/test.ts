@@ -23,7 +23,7 @@ export class Bench {
   }
 
   get sha(): Locator {
-    return this.page.locator('.tools .sha code');
+    return this.page.locator('.tools > .sha code');
   }
 
   /** Figures of the ledger's first group: path, reserved, delivered. */

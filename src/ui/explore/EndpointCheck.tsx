@@ -13,19 +13,19 @@ export function EndpointCheck({ sha256 }: { sha256: string }) {
   const { value } = route;
   if (value.tag !== 'repository') return null;
   return (
-    <div class="endpoint">
+    <>
       <button type="button" class="plain" onClick={() => void askEndpoint(value).then(setSaid)}>
         Same answer from the endpoint?
       </button>
-      <div role="status">
+      <div class="endpoint" role="status">
         {said?.tag === 'ok' && (
           <p class="sha">
             <span class="quiet">Endpoint</span> <code>{said.value}</code>{' '}
             <strong>{said.value === sha256 ? 'The same bytes.' : 'Other bytes.'}</strong>
           </p>
         )}
+        {said?.tag === 'problem' && <ProblemNote problem={said.problem} />}
       </div>
-      {said?.tag === 'problem' && <ProblemNote problem={said.problem} />}
-    </div>
+    </>
   );
 }
