@@ -152,6 +152,23 @@ describe('a purchase leaves everybody below payable', () => {
   });
 });
 
+describe('grace is paid from the same pool', () => {
+  it('so eight files a little over their reservations do not starve the last', () => {
+    const members = (at: number): string =>
+      Array.from({ length: 6 }, (_, row) => `function f${at}x${row} ${row * 10 + 1}–${row * 10 + 9} ★9`).join('\n');
+    const files = Array.from({ length: 8 }, (_, at) => `f${at}.ts | 67 × 40 | 40\n${members(at)}`).join('\n');
+    const asked = ask(rankedRepository(files), { indexedFiles: 900, levers: { buyFraction: 1 } });
+    const all = asked.page.ranking.files.map(({ path }) => spent(asked, path));
+    for (const { reserved, size } of all) {
+      expect(size).toBeGreaterThan(reserved);
+      expect(size).toBeLessThanOrEqual(1.15 * reserved);
+    }
+    expect(all.reduce((sum, { size }) => sum + size + 80, asked.preamble.held)).toBeGreaterThan(25_000);
+    expect(all.some(({ paidBy }) => paidBy === 'grace')).toBe(true);
+    expect(keepsItsPromises(asked)).toBe(true);
+  });
+});
+
 describe('a purchase fits under the hard ceiling', () => {
   const rows = (name: string, many: number): string =>
     Array.from({ length: many }, (_, at) => `function ${name}${at} ${at * 10 + 1}–${at * 10 + 9} ★9`).join('\n');
