@@ -87,6 +87,52 @@ exports.x = 1;
     expect(edgesOf(graph, 'imports')).toEqual(['a.js:1 → b.js:1 exact import']);
   });
 
+  it('adds what another file assigns to an imported object', async () => {
+    const calls = await callsOf(`
+// file: app.js
+var app = module.exports = {};
+app.use = function use() {};
+// file: extra.js
+var app = require('./app');
+app.extra = function () { this.use(); };
+// file: main.js
+var app = require('./app');
+app.extra();
+`);
+    expect(calls.filter((call) => !call.includes('require'))).toEqual([
+      'extra.js:2 app.extra → app.js:2 app.use inferred owner',
+      'main.js:2 → extra.js:2 app.extra inferred owner',
+    ]);
+  });
+
+  it('takes a function that is given an object and a name for a member of it', async () => {
+    const calls = await callsOf(`
+// file: req.js
+var req = module.exports = {};
+req.get = function get() {};
+defineGetter(req, 'xhr', function xhr() { return this.get('X'); });
+function defineGetter(obj, name, getter) { Object.defineProperty(obj, name, { get: getter }); }
+`);
+    expect(calls).toContain('req.js:3 req.xhr → req.js:2 req.get inferred owner');
+  });
+
+  it('looks up the values of an object literal', async () => {
+    const calls = await callsOf(`
+// file: a.js
+function sign() {}
+export const Jwt = { sign, verify: check };
+function check() {}
+// file: b.js
+import { Jwt } from './a';
+Jwt.sign(); Jwt.verify(); Jwt.toString();
+`);
+    expect(calls).toEqual([
+      'b.js:2 → a.js:1 sign inferred initialiser',
+      'b.js:2 → a.js:3 check inferred initialiser',
+      'b.js:2 → toString foreign',
+    ]);
+  });
+
   it('leaves a local variable to its own file', async () => {
     const calls = await callsOf(`
 // file: playground.js

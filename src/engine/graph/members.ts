@@ -167,7 +167,11 @@ export function createMembers(whole: Whole): Members {
       if (value.tag === 'unknown') return UNKNOWN;
       if (value.tag === 'foreign') {
         const keyed = evaluation.keyOf(node, name);
-        return keyed === null ? (tables.has(node) ? INHERITED_FOREIGN : FOREIGN) : through(from, keyed);
+        return keyed === null
+          ? tables.has(node)
+            ? INHERITED_FOREIGN
+            : FOREIGN
+          : through(from, inferred(keyed, 'initialiser'));
       }
       return through(from, of(held, name, want));
     }

@@ -119,6 +119,26 @@ def test(): Main(1).save()
     ]);
   });
 
+  it('takes what a star import brings, and parts of what it loops over', async () => {
+    const calls = await callsOf(`
+# file: lib/__init__.py
+from .core import *
+# file: lib/core.py
+class Item:
+    def go(self): pass
+def make() -> "list[Item]": pass
+# file: main.py
+from lib import *
+def run(pairs: list[tuple[int, Item]]):
+    for item in make():
+        item.go()
+`);
+    expect(calls).toEqual([
+      'main.py:3 run → lib/core.py:3 make exact import',
+      'main.py:4 run → lib/core.py:2 Item.go inferred result-type',
+    ]);
+  });
+
   it('does not mistake a module of its own package for the standard library', async () => {
     const calls = await callsOf(`
 # file: lib/__init__.py

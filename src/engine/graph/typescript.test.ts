@@ -76,6 +76,57 @@ b();
     ]);
   });
 
+  it('binds an alias within its own app', async () => {
+    const calls = await callsOf(`
+// file: apps/one/tsconfig.json
+{ "compilerOptions": { "baseUrl": ".", "paths": { "@/*": ["./src/*"] } } }
+// file: apps/two/tsconfig.json
+{ "compilerOptions": { "baseUrl": ".", "paths": { "@/*": ["./src/*"] } } }
+// file: apps/one/src/login.ts
+export function login() {}
+// file: apps/two/src/login.ts
+export function login() {}
+// file: apps/two/src/pages/main.ts
+import { login } from '@/login';
+login();
+`);
+    expect(calls).toEqual(['apps/two/src/pages/main.ts:2 → apps/two/src/login.ts:1 login exact import']);
+  });
+
+  it('keeps built-in methods foreign on a union with something foreign', async () => {
+    const calls = await callsOf(`
+// file: a.ts
+export class Node1 { toString() { return ''; } render() {} }
+export function run(x: Node1 | string, y: Node1 | null) { x.toString(); x.render(); y!.toString(); }
+`);
+    expect(calls).toEqual([
+      'a.ts:2 run → toString foreign',
+      'a.ts:2 run → a.ts:1 Node1.render exact declared-type',
+      'a.ts:2 run → a.ts:1 Node1.toString exact declared-type',
+    ]);
+  });
+
+  it('finds the members of a type written in place', async () => {
+    const calls = await callsOf(`
+// file: a.ts
+export function run(options: { onDone?: () => void; depth: number }) { options.onDone?.(); options.depth.toFixed(); }
+`);
+    expect(calls).toEqual(['a.ts:1 run → a.ts:1 run.onDone exact declared-type', 'a.ts:1 run → toFixed foreign']);
+  });
+
+  it('draws to a declared field and to the function assigned to it', async () => {
+    const calls = await callsOf(`
+// file: a.ts
+type Use = (path: string) => void;
+export class App {
+  use: Use;
+  constructor() { this.use = (path) => {}; }
+  run() { this.use(''); }
+}
+`);
+    expect(calls).toEqual(['a.ts:5 App.run → a.ts:3 App.use exact self', 'a.ts:5 App.run → a.ts:4 App.use exact self']);
+  });
+
   it('finds workspaces by name, their sources behind build output, and private names', async () => {
     const calls = await callsOf(`
 // file: packages/core/package.json
