@@ -191,7 +191,7 @@ export function rankedRepository(notation: string, texts: Readonly<Record<string
       source: column(edges, ({ source }) => source),
       target: Int32Array.from(edges, ({ target }) => target),
       kind: Uint8Array.from(edges, () => EDGE_KINDS.indexOf('calls')),
-      confidence: Uint8Array.from(edges, ({ confidence }) => CONFIDENCES.indexOf(confidence)),
+      confidence: Uint8Array.from(edges, ({ confidence }) => CONFIDENCES.findIndex((each) => each === confidence)),
       strategy: Uint8Array.from(edges, ({ confidence }) => (confidence === 'exact' ? 1 : 9)),
       line: column(edges, ({ line }) => line),
       column: column(edges, () => 0),
