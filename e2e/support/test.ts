@@ -6,6 +6,9 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import type { Entry } from './archives.ts';
 import { tarGz, zip } from './archives.ts';
 
+/** Milliseconds that opening a sample may take on a busy machine. */
+const OPENING = 60_000;
+
 /** The page, by what a reader sees and does. */
 export class Bench {
   readonly page: Page;
@@ -63,13 +66,13 @@ export class Bench {
   async openZip(name: string, entries: readonly Entry[]): Promise<void> {
     await this.start();
     await this.pick(`${name}.zip`, zip(entries));
-    await expect(this.question).toBeVisible();
+    await expect(this.question).toBeVisible({ timeout: OPENING });
   }
 
   async openTarGz(name: string, entries: readonly Entry[]): Promise<void> {
     await this.start();
     await this.drop(`${name}.tar.gz`, tarGz(entries));
-    await expect(this.question).toBeVisible();
+    await expect(this.question).toBeVisible({ timeout: OPENING });
   }
 
   async ask(question: string): Promise<void> {
@@ -79,7 +82,7 @@ export class Bench {
   }
 
   async answered(): Promise<void> {
-    await expect(this.sections.first()).toBeVisible();
+    await expect(this.sections.first()).toBeVisible({ timeout: OPENING });
     await expect(this.page.locator('.instrument')).toHaveAttribute('data-busy', 'false');
   }
 

@@ -8,7 +8,7 @@ export interface PhaseState {
   readonly done: number;
   readonly total: number | null;
   readonly bytes: number;
-  /** Milliseconds between the first and the last report of this phase. */
+  /** Milliseconds from this phase's first report to its last, or to the first of the phase behind it. */
   readonly took: number;
   readonly since: number;
 }
@@ -36,7 +36,9 @@ export function foldProgress(opening: Opening, progress: Progress, now: number):
   const at = PHASES.indexOf(progress.phase);
   const phases = opening.phases.map((phase, index): PhaseState => {
     if (index < at && phase.state === 'ahead') return { ...phase, state: 'unused' };
-    if (index < at && at > TAKEN_IN && phase.state === 'running') return { ...phase, state: 'done' };
+    if (index < at && at > TAKEN_IN && phase.state === 'running') {
+      return { ...phase, state: 'done', took: now - phase.since };
+    }
     if (index !== at) return phase;
     const since = phase.state === 'ahead' || phase.state === 'unused' ? now : phase.since;
     const { done, total, bytes } = progress;
