@@ -43,16 +43,25 @@ async function dropRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promis
   }
 }
 
-/** The same bytes; when its reader gives up, what is left is dropped before that is known. */
+/**
+ * The same bytes; when its reader gives up, what is left is dropped before that is known. One read at a time: workerd
+ * refuses a second one on the body of a request while the first has not come back.
+ */
 function patient(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = body.getReader();
+  let reading: Promise<unknown> = Promise.resolve();
   return new ReadableStream({
     async pull(controller) {
-      const { done, value } = await reader.read();
+      const next = reader.read();
+      reading = next;
+      const { done, value } = await next;
       if (done) controller.close();
       else controller.enqueue(value);
     },
-    cancel: () => dropRest(reader),
+    async cancel() {
+      await reading.catch(() => undefined);
+      await dropRest(reader);
+    },
   });
 }
 
