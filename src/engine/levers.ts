@@ -151,7 +151,7 @@ export const LEVERS = {
     'Slack buys only definitions at least this important; else it stays unspent.',
   ),
   ownBar: amount(
-    0.1,
+    0.03,
     0,
     1,
     'share of top importance',

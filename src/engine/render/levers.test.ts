@@ -49,9 +49,9 @@ const TABLE: readonly [
   ['graceMax', 'grace reaches hundreds of characters', 100, 'a.ts | 220 × 40 | 40\nfunction a 1–40 ★10', whole, null],
   [
     'ownBar',
-    'what matters a twentieth of the best is not bought at all',
+    'what matters a fiftieth of the best is not bought at all',
     0,
-    'a.ts | 900 × 40 | 40\nfunction a 1–20 ★100\nfunction b 30–40 ★5',
+    'a.ts | 900 × 40 | 40\nfunction a 1–20 ★100\nfunction b 30–40 ★2',
     (asked) => !linesOf(asked).includes(35),
     null,
   ],
