@@ -25,6 +25,7 @@ export default defineConfig({
     root: '.',
     dir: '.',
     include: ['{src,worker,edge}/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', 'src/testing/{fixtures,repositories}/**'],
     environment: 'node',
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -1,0 +1,3 @@
+export function crlf() {
+  return marked();
+}

@@ -1,0 +1,6 @@
+def good():
+    return 1
+
+
+def bad(:
+    return good(

@@ -1,0 +1,3 @@
+﻿export function marked() {
+  return 1;
+}

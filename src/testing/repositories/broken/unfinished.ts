@@ -1,0 +1,7 @@
+export function whole(): number {
+  return 1;
+}
+
+export function unfinished( {
+  if (whole( {
+    return

@@ -1,0 +1,3 @@
+import { run } from './pipeline';
+
+export const View = ({ value }) => <pre>{run(value, () => {})}</pre>;

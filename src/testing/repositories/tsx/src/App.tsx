@@ -1,0 +1,5 @@
+import { Counter } from './Counter';
+
+export default function App() {
+  return <Counter start={0} />;
+}
