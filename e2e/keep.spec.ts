@@ -42,3 +42,16 @@ test('a chosen theme is kept', async ({ bench, page }) => {
   await page.reload();
   await expect(button).toHaveText('Theme: dark');
 });
+
+test('without storage the page says so, answers all the same, and keeps nothing', async ({ bench, page }) => {
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    const refused = "Object.defineProperty(self, 'indexedDB', { value: undefined });";
+    await route.fulfill({ response, body: `${refused}\n${await response.text()}` });
+  });
+  await bench.openZip('shop', SHOP);
+  await expect(page.getByRole('status').filter({ hasText: 'Kept in memory only.' })).toBeVisible();
+  await bench.ask(SHOP_QUESTION);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Not on this device' })).toBeVisible();
+});

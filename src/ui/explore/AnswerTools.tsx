@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { ExploreOutcome, RepositorySummary } from '../../protocol/worker.ts';
 import { counted } from '../words.ts';
 import { copyText } from './copy.ts';
-import { EndpointCheck } from './EndpointCheck.tsx';
+import { Fingerprints } from './Fingerprints.tsx';
 
 interface Props {
   readonly repository: RepositorySummary;
@@ -38,10 +38,7 @@ export function AnswerTools(props: Props) {
       <span class="tools-said" role="status">
         {said}
       </span>
-      <p class="sha">
-        <span class="quiet">SHA-256</span> <code>{props.outcome.sha256}</code>
-      </p>
-      <EndpointCheck sha256={props.outcome.sha256} />
+      <Fingerprints sha256={props.outcome.sha256} />
     </div>
   );
 }

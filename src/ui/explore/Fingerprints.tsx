@@ -1,11 +1,11 @@
-/** Asks the endpoint for the same answer and sets the two fingerprints side by side. */
+/** The answer's fingerprint, and the endpoint's beside it when a reader asks for that: the same question, the same bytes. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Outcome } from '../../protocol/worker.ts';
 import { useSession } from '../session/context.ts';
 import { ProblemNote } from '../shell/ProblemNote.tsx';
 import { askEndpoint } from './endpoint.ts';
 
-export function EndpointCheck({ sha256 }: { sha256: string }) {
+export function Fingerprints({ sha256 }: { sha256: string }) {
   const { route } = useSession();
   const [said, setSaid] = useState<Outcome<string> | null>(null);
   // What the endpoint said of one answer says nothing of the next.
@@ -17,6 +17,9 @@ export function EndpointCheck({ sha256 }: { sha256: string }) {
       <button type="button" class="plain" onClick={() => void askEndpoint(value).then(setSaid)}>
         Same answer from the endpoint?
       </button>
+      <p class="sha">
+        <span class="quiet">SHA-256</span> <code>{sha256}</code>
+      </p>
       <div class="endpoint" role="status">
         {said?.tag === 'ok' && (
           <p class="sha">
