@@ -34,7 +34,7 @@ export function buildGraph({ files, extractions, projects, skipped, languages }:
   const rows = [...findReferences(resolution), ...findFileLinks(resolution), ...findOverrides(resolution)];
   const pool = createPool();
   const fileTable = layFiles(repository, pool);
-  const nodes = layNodes(repository, resolution.members.ownerOf, pool);
+  const nodes = layNodes(repository, resolution.memberTables.ownerOf, pool);
   const edges = layEdges(rows, repository.nodeCount, pool);
   return {
     strings: pool.strings(),

@@ -10,8 +10,8 @@ import type { Want, Whole } from './resolution.ts';
 import { ABSENT, FOREIGN, type Found, found, type Module, UNKNOWN } from './value.ts';
 
 export interface Exports {
-  /** What a module exports under a name, as seen from a file. */
-  named(module: Module, name: string, want: Want, asker: number): Found;
+  /** What a module exports under a name. */
+  named(module: Module, name: string, want: Want): Found;
   /** The module as a value: what it assigns to itself, else the module. */
   whole(module: Module): Found;
 }
@@ -55,7 +55,7 @@ export function createExports(whole: Whole): Exports {
     const module = whole().modules.resolve(unit, record.source);
     if (module.tag === 'foreign') return FOREIGN;
     if (record.local === STAR || record.local === null) return itself(module, depth + 1);
-    return find(module, record.local, want, unit.index, depth + 1);
+    return find(module, record.local, want, depth + 1);
   };
 
   const itself = (module: Module, depth: number): Found => {
@@ -72,7 +72,7 @@ export function createExports(whole: Whole): Exports {
     return found({ tag: 'module', module }, 'exact', 'import');
   };
 
-  const find = (module: Module, name: string, want: Want, asker: number, depth: number): Found => {
+  const find = (module: Module, name: string, want: Want, depth: number): Found => {
     if (module.tag === 'foreign') return FOREIGN;
     if (depth > DEPTH) return UNKNOWN;
     if (module.tag === 'package') {
@@ -81,7 +81,7 @@ export function createExports(whole: Whole): Exports {
     }
     const own = module.file < 0 ? ABSENT : inFile(module, name, want, depth);
     if (own.value.tag !== 'absent') return own;
-    const inner = whole().modules.inside(module, name, whole().repository.units[asker]);
+    const inner = whole().modules.inside(module, name);
     return inner === null ? own : itself(inner, depth + 1);
   };
 
@@ -108,7 +108,7 @@ export function createExports(whole: Whole): Exports {
     let leftRepository = false;
     for (const source of name === DEFAULT ? [] : table.stars) {
       const from = whole().modules.resolve(unit, source);
-      const value = find(from, name, want, unit.index, depth + 1);
+      const value = find(from, name, want, depth + 1);
       if (value.value.tag === 'foreign') leftRepository = true;
       else if (value.value.tag !== 'absent' && value.value.tag !== 'unknown') return imported(value);
     }
@@ -118,7 +118,7 @@ export function createExports(whole: Whole): Exports {
   };
 
   return {
-    named: (module, name, want, asker) => find(module, name, want, asker, 0),
+    named: (module, name, want) => find(module, name, want, 0),
     whole: (module) => itself(module, 0),
   };
 }

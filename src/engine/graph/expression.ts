@@ -2,7 +2,8 @@
  * An expression as far as resolution follows it: where it starts and which steps it takes (`this.store?.get().x`). The same
  * reader serves every language; arguments are skipped, and whatever it does not understand is `unknown`, never a guess.
  */
-import { afterBracket, afterString, atTopLevel, isQuote, splitTop } from './brackets.ts';
+import { afterBracket, afterString, atTopLevel, isQuote } from './brackets.ts';
+import { nameAt, readStart, skipSpace } from './expression-start.ts';
 
 export type Start =
   | { readonly tag: 'name'; readonly name: string }
@@ -35,7 +36,6 @@ const UNKNOWN: Expression = { start: { tag: 'unknown' }, steps: [] };
 const LITERAL: Expression = { start: { tag: 'literal' }, steps: [] };
 const FUNCTION: Expression = { start: { tag: 'function' }, steps: [] };
 
-const NAME = /[\p{L}\p{N}_$#@]+/uy;
 const FUNCTION_START = /^(?:async\b|function\b|class\b|lambda\b|func\s*[(<\w])/;
 const PASSED_THROUGH = /^(?:await\s+|yield\s+|\.\.\.|\*(?=\S)|&(?=\S)|<-)/;
 const VALUE_OF_ITS_OWN = /^(?:typeof|delete|void|not)\s|^[!~+-]/;
@@ -145,17 +145,6 @@ function readTernary(text: string, question: number, either: (...parts: string[]
   return colon < 0 ? UNKNOWN : either(rest.slice(0, colon), rest.slice(colon + 1));
 }
 
-function nameAt(text: string, at: number): string {
-  NAME.lastIndex = at;
-  return NAME.exec(text)?.[0] ?? '';
-}
-
-function skipSpace(text: string, at: number): number {
-  let i = at;
-  while (text[i] === ' ' || text[i] === '\t' || text[i] === '\n' || text[i] === '\r') i++;
-  return i;
-}
-
 /** A start and the steps after it. */
 function readPath(text: string): Expression {
   const opened = readStart(text);
@@ -211,93 +200,4 @@ function readPath(text: string): Expression {
 function onlyString(inside: string): string | null {
   if (!isQuote(inside[0]) || afterString(inside, 0) !== inside.length) return null;
   return inside.slice(1, -1);
-}
-
-interface Opened extends Expression {
-  /** Offset after the start. */
-  readonly at: number;
-}
-
-function readStart(text: string): Opened | null {
-  const char = text[0];
-  if (isQuote(char)) return { ...LITERAL, at: afterString(text, 0) };
-  if (char === '(') return readGroup(text);
-  if (char === '[') return readListOrType(text);
-  if (char === '{') {
-    const after = afterBracket(text, 0);
-    return after < 0 ? null : { start: readObject(text.slice(1, after - 1)), steps: [], at: after };
-  }
-  if (char === '/') return { ...LITERAL, at: text.length };
-  const name = nameAt(text, 0);
-  if (name === '') return null;
-  if (name >= '0' && name < ':') return { ...LITERAL, at: text.length };
-  if (name.length <= 2 && isQuote(text[name.length])) return { ...LITERAL, at: afterString(text, name.length) };
-  if (name === 'new' && text[3] === ' ') return readNew(text);
-  if (name === 'map' && text[3] === '[') {
-    const brace = text.lastIndexOf('{');
-    if (brace > 0 && text.endsWith('}')) return { ...made(text.slice(0, brace)), at: text.length };
-  }
-  return { start: { tag: 'name', name }, steps: [], at: name.length };
-}
-
-const made = (type: string): Expression => ({ start: { tag: 'make', type: type.trim() }, steps: [] });
-
-/** Values of plain keys; a spread, a method or a computed key has none. */
-function readObject(inside: string): Start {
-  const values = new Map<string, string>();
-  for (const part of splitTop(inside, ',')) {
-    const key = /^(?:([\p{L}_$][\p{L}\p{N}_$]*)|(['"])([^'"]*)\2)\s*(?::|$)/u.exec(part);
-    if (key === null) continue;
-    const value = part.slice(key[0].length).trim();
-    const name = key[1] ?? key[3];
-    values.set(name, value === '' ? name : value);
-  }
-  return { tag: 'object', values };
-}
-
-function readGroup(text: string): Opened | null {
-  const after = afterBracket(text, 0);
-  if (after < 0) return null;
-  const inside = text.slice(1, after - 1);
-  const parts = splitTop(inside, ',');
-  return parts.length === 1 ? { ...readExpression(inside), at: after } : { ...LITERAL, at: after };
-}
-
-/** `[a, b]` is a list; `[]T{…}` makes one of a written type. */
-function readListOrType(text: string): Opened | null {
-  const after = afterBracket(text, 0);
-  if (after < 0) return null;
-  const next = text[after];
-  if (next === undefined || !/[\p{L}_*[]/u.test(next)) return { ...LITERAL, at: after };
-  let brace = -1;
-  atTopLevel(text, false, (at) => {
-    if (text[at] === '{') brace = at;
-    return false;
-  });
-  for (let at = after; at < text.length && brace < 0; at++) if (text[at] === '{' || text[at] === '(') brace = at;
-  return brace < 0 ? { ...LITERAL, at: text.length } : { ...made(text.slice(0, brace)), at: afterBracket(text, brace) };
-}
-
-function readNew(text: string): Opened | null {
-  let at = skipSpace(text, 3);
-  const from = at;
-  while (at < text.length) {
-    const name = nameAt(text, at);
-    if (name === '') return null;
-    at += name.length;
-    if (text[at] !== '.') break;
-    at++;
-  }
-  if (text[at] === '<') {
-    const after = afterBracket(text, at);
-    if (after < 0) return null;
-    at = after;
-  }
-  const type = text.slice(from, at);
-  if (text[at] === '(') {
-    const after = afterBracket(text, at);
-    if (after < 0) return null;
-    at = after;
-  }
-  return { ...made(type), at };
 }

@@ -34,7 +34,7 @@ export function findFileLinks({ repository, modules, lookup }: Resolution): Edge
         for (const file of packageFiles(unit, module.key, local)) link(file, record.line, record.source);
         return;
       }
-      const inner = modules.inside(module, record.name, unit);
+      const inner = modules.inside(module, record.name);
       if (inner !== null && !definesIt(module, record.name)) linkModule(inner, record.line, record.source);
       else linkModule(module, record.line, record.source);
       if (record.name === '*') linkModule(lookup.moduleOf(unit.index, index), record.line, record.source);

@@ -36,7 +36,7 @@ export function createGuesses(whole: Whole): Guesses {
 
   const readTables = (): { methods: Map<string, number[]>; objects: Map<string, number[]> } => {
     if (methods !== null && objects !== null) return { methods, objects };
-    const { repository, members, lookup } = whole();
+    const { repository, memberTables, lookup } = whole();
     methods = new Map();
     objects = new Map();
     for (const unit of repository.units) {
@@ -44,7 +44,7 @@ export function createGuesses(whole: Whole): Guesses {
       const names = lookup.names(unit.index);
       unit.extraction.definitions.forEach((definition, index) => {
         const node = unit.firstNode + index;
-        if (members.ownerOf(node) >= 0) {
+        if (memberTables.ownerOf(node) >= 0) {
           for (const name of [definition.name, ...definition.aliases]) put(methods!, keyOf(family, name), node);
         } else if (
           index > 0 &&
@@ -52,7 +52,7 @@ export function createGuesses(whole: Whole): Guesses {
           names.scopeAround(index) === 0 &&
           definition.parent === 0
         ) {
-          if (members.own(node).length > 0) put(objects!, keyOf(family, definition.name), node);
+          if (memberTables.own(node).length > 0) put(objects!, keyOf(family, definition.name), node);
         }
       });
     }
@@ -77,21 +77,21 @@ export function createGuesses(whole: Whole): Guesses {
   /** The one that is left; twins of one set count as one. */
   const only = (unit: Unit, reference: Reference, nodes: readonly number[]): Found | null => {
     if (nodes.length === 0 || nodes.length > AMBIGUITY_CEILING) return null;
-    const { repository, members } = whole();
+    const { repository, memberTables } = whole();
     const seen = nodes.filter((node) => canSee(unit, node));
-    const owners = new Set(seen.map((node) => members.ownerOf(node)));
+    const owners = new Set(seen.map((node) => memberTables.ownerOf(node)));
     if (owners.size !== 1 || !isCallable(repository.definitions[seen[0]].kind)) return null;
     if (!takes(repository.definitions[seen[0]], reference.args)) return null;
     return found({ tag: 'definition', nodes: pick(repository, seen, 'value') }, 'guess', 'unique-name');
   };
 
   const inObject = (unit: Unit, reference: Reference, receiver: string): Found | null => {
-    const { members, repository } = whole();
+    const { memberTables, repository } = whole();
     const candidates = (readTables().objects.get(keyOf(unit.manifest.family, receiver)) ?? []).filter((node) =>
       canSee(unit, node),
     );
     if (candidates.length !== 1) return null;
-    const own = members
+    const own = memberTables
       .named(candidates[0], reference.name)
       .filter((node) => isCallable(repository.definitions[node].kind));
     if (own.length > 0)
@@ -101,7 +101,7 @@ export function createGuesses(whole: Whole): Guesses {
 
   const dynamic = (reference: Reference, nodes: readonly number[]): Found | null => {
     if (isDynamicName(reference.name)) return null;
-    const computed = nodes.flatMap((node) => whole().members.dynamic(node));
+    const computed = nodes.flatMap((node) => whole().memberTables.dynamic(node));
     return computed.length === 1 ? found({ tag: 'definition', nodes: computed }, 'guess', 'owner') : null;
   };
 

@@ -2,12 +2,10 @@
  * What a bare name stands for: the scopes of its file, then the files it shares names with, then what star imports bring.
  * Nothing else: a name that only happens to exist somewhere in the repository is not an answer.
  */
-import type { Binding } from '../extract/types.ts';
 import { type Names, readNames } from './names.ts';
 import { pick } from './pick.ts';
 import type { Place, Want, Whole } from './resolution.ts';
-import { elementOf, type TypeText } from './type-text.ts';
-import { FOREIGN, type Found, found, type Module, through, UNKNOWN } from './value.ts';
+import { FOREIGN, type Found, found, type Module, UNKNOWN } from './value.ts';
 
 export interface Lookup {
   names(unit: number): Names;
@@ -15,8 +13,6 @@ export interface Lookup {
   name(place: Place, name: string, want: Want): Found | null;
   /** What a package of several files binds a name to. */
   inPackage(key: string, name: string, want: Want): readonly number[];
-  /** What a binding holds. */
-  binding(unit: number, index: number): Found;
   /** What an import brings. */
   imported(unit: number, index: number, want: Want): Found;
   /** The module an import names. */
@@ -31,7 +27,7 @@ export interface Lookup {
 
 /** Name of an import of everything, and of one that only runs the module. */
 const EVERYTHING = '**';
-/** Bindings or imports of a file, in one number with the file. */
+/** Imports of a file, in one number with the file. */
 const RECORDS = 1 << 20;
 
 /** Lookups of names over all files. */
@@ -40,7 +36,6 @@ export function createLookup(whole: Whole): Lookup {
   const packages = new Map<string, ReadonlyMap<string, number[]>>();
   const globals = new Map<string, ReadonlySet<string>>();
   const builtins = new Map<string, ReadonlySet<string>>();
-  const values = new Map<number, Found>();
   const imports = new Map<number, Found>();
 
   const namesOf = (unit: number): Names => {
@@ -110,18 +105,8 @@ export function createLookup(whole: Whole): Lookup {
     const module = moduleOf(unit, index);
     if (module.tag === 'foreign') return FOREIGN;
     if (name === '*') return exports.whole(module);
-    const value = exports.named(module, name, typeOnly ? 'type' : want, unit);
-    return value.value.tag === 'absent' && typeOnly ? exports.named(module, name, 'value', unit) : value;
-  };
-
-  const binding = (unit: number, index: number): Found => {
-    const key = unit * RECORDS + index;
-    const known = values.get(key);
-    if (known !== undefined) return known;
-    values.set(key, UNKNOWN);
-    const value = whole().evaluation.guarded(() => readBinding(whole, unit, index));
-    values.set(key, value);
-    return value;
+    const value = exports.named(module, name, typeOnly ? 'type' : want);
+    return value.value.tag === 'absent' && typeOnly ? exports.named(module, name, 'value') : value;
   };
 
   const starred = (place: Place, name: string, want: Want): Found | null => {
@@ -133,7 +118,7 @@ export function createLookup(whole: Whole): Lookup {
       if (source === '') continue;
       const module = moduleOf(place.unit, index);
       if (module.tag === 'foreign') continue;
-      const value = exports.named(module, name, want, place.unit);
+      const value = exports.named(module, name, want);
       if (value.value.tag !== 'absent') return value;
     }
     return null;
@@ -142,7 +127,6 @@ export function createLookup(whole: Whole): Lookup {
   return {
     names: namesOf,
     inPackage,
-    binding,
     imported,
     moduleOf,
     isGlobal,
@@ -152,17 +136,14 @@ export function createLookup(whole: Whole): Lookup {
       builtins.set(manifest.id, known);
       return known.has(name);
     },
-    forget() {
-      values.clear();
-      imports.clear();
-    },
+    forget: () => imports.clear(),
     name(place, name, want) {
-      const { repository, modules } = whole();
+      const { repository, modules, bindings } = whole();
       const unit = repository.units[place.unit];
       const meaning = namesOf(place.unit).lookup(place.scope, place.offset, name, want);
       if (meaning !== null) {
         if (meaning.tag === 'import') return imported(place.unit, meaning.index, want);
-        if (meaning.tag === 'binding') return binding(place.unit, meaning.index);
+        if (meaning.tag === 'binding') return bindings.value(place.unit, meaning.index);
         const key = meaning.scope === 0 ? modules.packages.keyOf(unit) : null;
         const nodes = meaning.indexes.map((index) => unit.firstNode + index);
         return found(
@@ -177,29 +158,4 @@ export function createLookup(whole: Whole): Lookup {
       return starred(place, name, want) ?? (isGlobal(place.unit, name) ? FOREIGN : null);
     },
   };
-}
-
-/** A declared type says more than an initialiser; a receiver without a type is the object itself. */
-function readBinding(whole: Whole, unit: number, index: number): Found {
-  const { repository, types, selves, evaluation } = whole();
-  const { manifest, extraction } = repository.units[unit];
-  const binding = extraction.bindings[index];
-  if (binding.type !== null) return declared(binding, types.read(binding.type), unit);
-  const isSelf =
-    binding.kind === 'receiver' || (binding.kind === 'parameter' && manifest.selfNames.includes(binding.name));
-  if (isSelf) return selves.at(unit, binding.scope);
-  if (binding.value !== null) {
-    const place = { unit, scope: binding.scope, offset: Math.max(0, binding.start - 1) };
-    const expression = evaluation.read(binding.value);
-    const one = binding.element
-      ? evaluation.part(evaluation.element(evaluation.of(place, expression)), binding.result)
-      : evaluation.result(place, expression, binding.result);
-    return through(found(one.value, 'inferred', 'initialiser'), one);
-  }
-  return binding.kind === 'parameter' ? evaluation.expected(unit, index) : UNKNOWN;
-}
-
-function declared(binding: Binding, type: TypeText, unit: number): Found {
-  const of = binding.element ? elementOf(type) : type;
-  return found({ tag: 'typed', type: of, unit, scope: binding.scope }, 'exact', 'declared-type');
 }

@@ -13,7 +13,7 @@ const IMPLEMENTER_CEILING = 200;
 
 /** One row an implementing method and interface member. */
 export function findOverrides(resolution: Resolution): EdgeRow[] {
-  const { repository, members } = resolution;
+  const { repository, memberTables } = resolution;
   const rows: EdgeRow[] = [];
   const add = (method: number, member: number, exact: boolean): void => {
     const { startLine, name } = repository.definitions[method];
@@ -28,7 +28,7 @@ export function findOverrides(resolution: Resolution): EdgeRow[] {
       name,
     });
   };
-  const methodsOf = (node: number): number[] => members.own(node).filter((each) => isMethod(resolution, each));
+  const methodsOf = (node: number): number[] => memberTables.own(node).filter((each) => isMethod(resolution, each));
 
   declared(resolution, methodsOf, add);
   structural(resolution, methodsOf, add);
@@ -44,7 +44,7 @@ type Add = (method: number, member: number, exact: boolean) => void;
 type MethodsOf = (node: number) => number[];
 
 /** Along `extends` and `implements`: the nearest member of the same name above. */
-function declared({ repository, inheritance, members }: Resolution, methodsOf: MethodsOf, add: Add): void {
+function declared({ repository, inheritance, memberTables }: Resolution, methodsOf: MethodsOf, add: Add): void {
   for (let node = 0; node < repository.nodeCount; node++) {
     if (!isType(repository.definitions[node].kind)) continue;
     const { nodes } = inheritance.line(node);
@@ -52,7 +52,9 @@ function declared({ repository, inheritance, members }: Resolution, methodsOf: M
     for (const method of methodsOf(node)) {
       const { name } = repository.definitions[method];
       for (const above of nodes.slice(1)) {
-        const [member] = members.named(above, name).filter((each) => isCallable(repository.definitions[each].kind));
+        const [member] = memberTables
+          .named(above, name)
+          .filter((each) => isCallable(repository.definitions[each].kind));
         if (member === undefined || member === method) continue;
         add(method, member, true);
         break;

@@ -2,26 +2,36 @@
  * The parts of resolution, each of which asks the others: what a name, a type, an expression, a member, an import stands
  * for. The parts are made with a way to reach the whole, so that none has to know how another is built.
  */
+import { type Bindings, createBindings } from './bindings.ts';
+import { createDepth, type Depth } from './depth.ts';
 import { createEvaluation, type Evaluation } from './evaluate.ts';
 import { createExports, type Exports } from './exports.ts';
+import { createHoldings, type Holdings } from './holdings.ts';
 import { createInheritance, type Inheritance } from './inheritance.ts';
 import { createLookup, type Lookup } from './lookup.ts';
+import { createMemberTables, type MemberTables } from './member-tables.ts';
 import { createMembers, type Members } from './members.ts';
 import { createModules, type Modules } from './modules/modules.ts';
 import type { Projects } from './projects.ts';
 import type { Repository } from './repository.ts';
+import { createResults, type Results } from './results.ts';
 import { createSelves, type Selves } from './self.ts';
 import { createTypes, type Types } from './type-values.ts';
 
 export interface Resolution {
   readonly repository: Repository;
+  readonly depth: Depth;
   readonly modules: Modules;
   readonly lookup: Lookup;
+  readonly bindings: Bindings;
   readonly exports: Exports;
   readonly types: Types;
   readonly inheritance: Inheritance;
+  readonly memberTables: MemberTables;
   readonly members: Members;
   readonly selves: Selves;
+  readonly holdings: Holdings;
+  readonly results: Results;
   readonly evaluation: Evaluation;
 }
 
@@ -43,15 +53,23 @@ export function createResolution(repository: Repository, projects: Projects): Re
   const whole: Whole = () => resolution;
   const resolution: Resolution = {
     repository,
+    depth: createDepth(),
     modules: createModules(repository, projects),
     lookup: createLookup(whole),
+    bindings: createBindings(whole),
     exports: createExports(whole),
     types: createTypes(whole),
     inheritance: createInheritance(whole),
+    memberTables: createMemberTables(whole),
     members: createMembers(whole),
     selves: createSelves(whole),
+    holdings: createHoldings(whole),
+    results: createResults(whole),
     evaluation: createEvaluation(whole),
   };
-  resolution.members.attachOwned();
+  resolution.memberTables.attach();
+  // Owners were found while members were not all known: what was worked out on the way is worked out again.
+  const { lookup, bindings, types, inheritance, holdings } = resolution;
+  for (const part of [lookup, bindings, types, inheritance, holdings]) part.forget();
   return resolution;
 }

@@ -35,13 +35,13 @@ export function createSelves(whole: Whole): Selves {
   };
 
   const ownerSelf = (unit: Unit, index: number, owner: string): Found | null => {
-    const { lookup, members, repository, evaluation } = whole();
+    const { lookup, memberTables, repository, evaluation } = whole();
     const { selfNames } = unit.manifest;
     const path = pathOf(evaluation.read(owner));
     if (path.length === 0) return null;
     const around = lookup.names(unit.index).scopeAround(index);
     if (selfNames.includes(path[0])) return path.length === 1 ? at(unit.index, around) : null;
-    const known = members.ownerOf(unit.firstNode + index);
+    const known = memberTables.ownerOf(unit.firstNode + index);
     if (known >= 0) return selfNode(known);
     const place = { unit: unit.index, scope: around, offset: ANYWHERE };
     const value = lookup.name(place, path[0], 'value')?.value;
@@ -59,7 +59,7 @@ export function createSelves(whole: Whole): Selves {
   /** A function that has members of its own is a constructor: its `this` is what it makes. */
   const constructs = (unit: Unit, index: number): boolean => {
     const { definitions } = unit.extraction;
-    return definitions[index].kind === 'function' && whole().members.own(unit.firstNode + index).length > 0;
+    return definitions[index].kind === 'function' && whole().memberTables.own(unit.firstNode + index).length > 0;
   };
 
   const at = (unitIndex: number, from: number): Found => {

@@ -32,7 +32,7 @@ const ALIAS_DEPTH = 8;
 
 /** Targets over one resolution. */
 export function createTargets(resolution: Resolution): Targets {
-  const { repository, lookup, evaluation, types } = resolution;
+  const { repository, lookup, evaluation, types, holdings } = resolution;
   const guesses = createGuesses(() => resolution);
 
   const call = (unit: Unit, reference: Reference, kind: EdgeKind): Target => {
@@ -55,7 +55,7 @@ export function createTargets(resolution: Resolution): Targets {
       const [node] = at.value.nodes;
       const definition = repository.definitions[node];
       if (!isHolder(definition.kind)) return at;
-      const held = evaluation.heldBy({ ...at, value: { tag: 'definition', nodes: [node] } });
+      const held = holdings.heldBy({ ...at, value: { tag: 'definition', nodes: [node] } });
       if (held.value.tag === 'definition' && held.value.nodes[0] !== node) at = held;
       else return held.value.tag === 'foreign' && definition.type === null && !wraps(node) ? FOREIGN : at;
     }

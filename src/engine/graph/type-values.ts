@@ -79,13 +79,13 @@ export function createTypes(whole: Whole): Types {
 
   /** Types among what was found; a variable that holds a class is one. */
   const typesOf = (found: Found): readonly number[] => {
-    const { repository, evaluation } = whole();
+    const { repository, holdings } = whole();
     if (found.value.tag !== 'definition') return [];
     const nodes: number[] = [];
     for (const node of found.value.nodes) {
       if (isType(repository.definitions[node].kind)) nodes.push(node);
       else {
-        const { value } = evaluation.held(node);
+        const { value } = holdings.held(node);
         if (value.tag === 'definition' && value.nodes[0] !== node) {
           nodes.push(...value.nodes.filter((each) => isType(repository.definitions[each].kind)));
         }
@@ -136,14 +136,14 @@ export function createTypes(whole: Whole): Types {
         return { tag: 'value', found: whole().evaluation.of(place, readExpression(type.text)) };
       }
       case 'member': {
-        const { members, evaluation } = whole();
+        const { members, holdings } = whole();
         const of = {
           value: { tag: 'typed', type: type.of, unit, scope },
           confidence: 'exact',
           strategy: 'declared-type',
         } as const;
         const member = members.of(of, type.name);
-        return { tag: 'value', found: evaluation.heldBy(member) };
+        return { tag: 'value', found: holdings.heldBy(member) };
       }
       case 'inline':
         return { tag: 'inline', unit, scope };
@@ -159,7 +159,7 @@ export function createTypes(whole: Whole): Types {
     const known = places.get(key);
     if (known !== undefined) return known;
     places.set(key, UNKNOWN_SHAPE);
-    const found = whole().evaluation.bounded(() => work(type, unit, scope), UNKNOWN_SHAPE);
+    const found = whole().depth.bounded(() => work(type, unit, scope), UNKNOWN_SHAPE);
     places.set(key, found);
     return found;
   };

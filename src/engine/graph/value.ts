@@ -47,7 +47,8 @@ export function found(value: Value, confidence: Confidence, strategy: Strategy):
   return { value, confidence, strategy };
 }
 
-const isKnown = ({ value }: Found): boolean =>
+/** Whether a value leads to definitions or modules. */
+export const isKnown = ({ value }: Found): boolean =>
   value.tag !== 'unknown' && value.tag !== 'foreign' && value.tag !== 'absent';
 
 /** What was found through `from`: no surer than that, and known by the less sure of the two means. */

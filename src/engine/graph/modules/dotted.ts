@@ -12,8 +12,8 @@ import type { FileFinder } from './files.ts';
 
 export interface DottedModules {
   resolve(unit: Unit, source: string): Module;
-  /** A module directly inside a folder: a file or a subfolder. */
-  inside(folder: string, name: string, manifest: LanguageManifest): Module | null;
+  /** A module directly inside a folder: a file or a subfolder. Null when no language names modules by dots. */
+  inside(folder: string, name: string): Module | null;
 }
 
 const FOREIGN: Module = { tag: 'foreign' };
@@ -22,6 +22,7 @@ const SOURCE_FOLDER = 'src';
 /** Lookups of dotted names. */
 export function createDottedModules(repository: Repository, files: FileFinder): DottedModules {
   const packageRoots = readPackageRoots(repository);
+  const dottedLanguages = repository.languages.filter(({ modules }) => modules === 'dotted');
   const under = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`);
 
   const moduleAt = (path: string, manifest: LanguageManifest): Module | null =>
@@ -36,7 +37,13 @@ export function createDottedModules(repository: Repository, files: FileFinder): 
   };
 
   return {
-    inside: (folder, name, manifest) => moduleAt(under(folder, name), manifest),
+    inside(folder, name) {
+      for (const manifest of dottedLanguages) {
+        const found = moduleAt(under(folder, name), manifest);
+        if (found !== null) return found;
+      }
+      return null;
+    },
     resolve(unit, source) {
       const dots = /^\.*/.exec(source)?.[0].length ?? 0;
       const parts = source

@@ -13,7 +13,7 @@ export interface Modules {
   /** Where an import of this file leads. What is not in the repository, or not indexed, is foreign. */
   resolve(unit: Unit, source: string): Module;
   /** A module named inside another one: `x` of `from . import x` when the package does not define it. */
-  inside(module: Module, name: string, unit: Unit): Module | null;
+  inside(module: Module, name: string): Module | null;
 }
 
 const FOREIGN: Module = { tag: 'foreign' };
@@ -70,9 +70,10 @@ export function createModules(repository: Repository, projects: Projects): Modul
       known.set(key, module);
       return module;
     },
-    inside: (module, name, unit) =>
-      module.tag === 'file' && module.folder !== null && unit.manifest.modules === 'dotted'
-        ? dotted.inside(module.folder, name, unit.manifest)
-        : null,
+    inside(module, name) {
+      if (module.tag !== 'file' || module.folder === null) return null;
+      const isDotted = module.file < 0 || repository.units[module.file].manifest.modules === 'dotted';
+      return isDotted ? dotted.inside(module.folder, name) : null;
+    },
   };
 }

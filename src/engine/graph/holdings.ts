@@ -1,0 +1,80 @@
+/**
+ * What variables, constants, fields and properties hold: their declared type before their initialiser, and before what is
+ * assigned to them elsewhere. Worked out once a definition; one that leads back to itself holds nothing known.
+ */
+import { isHolder } from './kinds.ts';
+import type { Place, Whole } from './resolution.ts';
+import { type Found, found, inferred, through, UNKNOWN } from './value.ts';
+
+export interface Holdings {
+  /** What a definition holds; anything but a holder stands for itself. */
+  held(node: number): Found;
+  /** The same for a found value. */
+  heldBy(value: Found): Found;
+  /** What the object literal that a node holds has under a key; null when it has none. */
+  keyOf(node: number, key: string): Found | null;
+  /** Where a definition stands, and the scope its parameters and types are read in. */
+  placeOf(node: number): Place & { readonly inner: number };
+  forget(): void;
+}
+
+/** What all definitions hold. */
+export function createHoldings(whole: Whole): Holdings {
+  const known = new Map<number, Found>();
+
+  const placeOf = (node: number): Place & { readonly inner: number } => {
+    const { repository, lookup } = whole();
+    const unit = repository.unitOf(node);
+    const { scope, start } = repository.definitions[node];
+    const around = lookup.names(unit.index).scopeAround(node - unit.firstNode);
+    return { unit: unit.index, scope: around, offset: start, inner: scope >= 0 ? scope : around };
+  };
+
+  const read = (node: number): Found => {
+    const { repository, types, memberTables, bindings, evaluation } = whole();
+    const definition = repository.definitions[node];
+    const place = placeOf(node);
+    const isField = definition.kind === 'field' || definition.kind === 'property';
+    if (definition.type !== null) {
+      const value = { tag: 'typed', type: types.read(definition.type), unit: place.unit, scope: place.scope } as const;
+      return isField ? found(value, 'inferred', 'field-type') : found(value, 'exact', 'declared-type');
+    }
+    if (definition.value !== null) {
+      const value = evaluation.of(place, evaluation.read(definition.value));
+      if (value.value.tag !== 'unknown') {
+        return isField ? inferred(value, 'field-type') : through(found(value.value, 'inferred', 'initialiser'), value);
+      }
+    }
+    return bindings.field(memberTables.fields(memberTables.ownerOf(node), definition.name));
+  };
+
+  const held = (node: number): Found => {
+    const before = known.get(node);
+    if (before !== undefined) return before;
+    if (!isHolder(whole().repository.definitions[node].kind)) {
+      return found({ tag: 'definition', nodes: [node] }, 'exact', 'scope');
+    }
+    known.set(node, UNKNOWN);
+    const value = whole().depth.bounded(() => read(node), UNKNOWN);
+    known.set(node, value);
+    return value;
+  };
+
+  return {
+    held,
+    placeOf,
+    heldBy(value) {
+      if (value.value.tag !== 'definition') return value;
+      const [node] = value.value.nodes;
+      return isHolder(whole().repository.definitions[node].kind) ? through(value, held(node)) : value;
+    },
+    keyOf(node, key) {
+      const { repository, evaluation } = whole();
+      const { value } = repository.definitions[node];
+      const expression = value === null ? null : evaluation.read(value);
+      if (expression === null || expression.start.tag !== 'object' || expression.steps.length > 0) return null;
+      return evaluation.keyed(placeOf(node), expression.start.values, key);
+    },
+    forget: () => known.clear(),
+  };
+}

@@ -1,0 +1,132 @@
+/**
+ * Which definitions belong to which: what is nested in a type or object, what says that it belongs to it
+ * (`func (s *Store) Upsert`, `res.get = function`), and the fields assigned through `this`. An owner that cannot be found
+ * has no members; nothing is mixed in by guess.
+ */
+import type { FieldBinding } from './bindings.ts';
+import { hasMembers, isCallable, isHolder, isMemberKind, isType } from './kinds.ts';
+import { isDynamicName, pathOf } from './reading.ts';
+import type { Unit } from './repository.ts';
+import type { Place, Whole } from './resolution.ts';
+
+export interface MemberTables {
+  /** Definitions that belong to a node under any name, in node order. */
+  own(node: number): readonly number[];
+  /** Definitions that belong to a node under a name. */
+  named(node: number, name: string): readonly number[];
+  /** Members of a type that is written in place in a scope: definitions nested in what the scope belongs to. */
+  inline(unit: number, scope: number, name: string): readonly number[];
+  /** Fields assigned under a name. */
+  fields(node: number, name: string): readonly FieldBinding[];
+  /** Definitions with a computed name, `table[key] = function`: they may answer for any name. */
+  dynamic(node: number): readonly number[];
+  /** Node that a definition belongs to: by its text, else by nesting; −1 for none. */
+  ownerOf(node: number): number;
+  /** Fills the tables. Called once, before anything is asked. */
+  attach(): void;
+}
+
+/** Tables of every node. */
+export function createMemberTables(whole: Whole): MemberTables {
+  const tables = new Map<number, Map<string, number[]>>();
+  const fieldTables = new Map<number, Map<string, FieldBinding[]>>();
+  const dynamics = new Map<number, number[]>();
+  const owners = new Map<number, number>();
+
+  const add = (owner: number, node: number): void => {
+    const definition = whole().repository.definitions[node];
+    owners.set(node, owners.get(node) ?? owner);
+    if (isDynamicName(definition.name)) dynamics.set(owner, [...(dynamics.get(owner) ?? []), node]);
+    const table = tables.get(owner) ?? new Map<string, number[]>();
+    tables.set(owner, table);
+    for (const name of [definition.name, ...definition.aliases]) {
+      const nodes = table.get(name);
+      if (nodes === undefined) table.set(name, [node]);
+      else if (!nodes.includes(node)) nodes.push(node);
+    }
+  };
+
+  const nested = (unit: Unit): void => {
+    const { definitions } = unit.extraction;
+    definitions.forEach(({ parent, owner, kind }, index) => {
+      if (index === 0 || owner !== null || parent <= 0) return;
+      // A parameter that declares a field belongs to the constructor's class.
+      const above = definitions[parent].parent;
+      if (kind === 'field' && isCallable(definitions[parent].kind) && above > 0) {
+        if (isType(definitions[above].kind)) add(unit.firstNode + above, unit.firstNode + index);
+        return;
+      }
+      const around = definitions[parent].kind;
+      if (isType(around) || (hasMembers(around) && (isCallable(kind) || isHolder(kind)))) {
+        if (!isHolder(around) || isMember(unit, index)) add(unit.firstNode + parent, unit.firstNode + index);
+      } else if (hasMembers(around)) add(unit.firstNode + parent, unit.firstNode + index);
+    });
+  };
+
+  /** In an object literal, a method or property of it; not a function that its initialiser declares on the way. */
+  const isMember = (unit: Unit, index: number): boolean => {
+    const { kind, scope } = unit.extraction.definitions[index];
+    if (kind !== 'function') return true;
+    const names = whole().lookup.names(unit.index);
+    const { parent } = unit.extraction.definitions[index];
+    return scope >= 0 && names.scopeAround(index) === names.scopeAround(parent);
+  };
+
+  /** Nodes that an owner's text means, without looking into what they hold: members are not all known yet. */
+  const ownerNodes = (place: Place, text: string): readonly number[] => {
+    const { repository, lookup, selves, evaluation } = whole();
+    const { manifest } = repository.units[place.unit];
+    const path = pathOf(evaluation.read(text));
+    if (path.length === 0) return [];
+    const self = manifest.selfNames.includes(path[0]) ? selves.at(place.unit, place.scope) : null;
+    const first = self ?? lookup.name(place, path[0], 'type') ?? lookup.name(place, path[0], 'value');
+    if (first === null) return [];
+    let nodes = first.value.tag === 'definition' || first.value.tag === 'instance' ? first.value.nodes : [];
+    for (const name of path.slice(1)) {
+      nodes = nodes.flatMap((node) => tables.get(node)?.get(name) ?? []);
+    }
+    return nodes;
+  };
+
+  const owned = (unit: Unit): void => {
+    const { definitions, bindings } = unit.extraction;
+    const names = whole().lookup.names(unit.index);
+    definitions.forEach(({ owner, start }, index) => {
+      if (owner === null) return;
+      const place = { unit: unit.index, scope: names.scopeAround(index), offset: start };
+      for (const node of ownerNodes(place, owner)) add(node, unit.firstNode + index);
+    });
+    bindings.forEach(({ kind, of, scope, start, name }, index) => {
+      if (kind !== 'field' || of === null) return;
+      for (const node of ownerNodes({ unit: unit.index, scope, offset: start }, of)) {
+        const table = fieldTables.get(node) ?? new Map<string, FieldBinding[]>();
+        fieldTables.set(node, table);
+        table.set(name, [...(table.get(name) ?? []), { unit: unit.index, index }]);
+      }
+    });
+  };
+
+  return {
+    own: (node) => [...new Set([...(tables.get(node)?.values() ?? [])].flat())].sort((a, b) => a - b),
+    named: (node, name) => tables.get(node)?.get(name) ?? [],
+    fields: (node, name) => fieldTables.get(node)?.get(name) ?? [],
+    dynamic: (node) => dynamics.get(node) ?? [],
+    ownerOf: (node) => owners.get(node) ?? -1,
+    inline(unitIndex, scope, name) {
+      const { repository, lookup } = whole();
+      const { extraction, firstNode } = repository.units[unitIndex];
+      const around = Math.max(0, lookup.names(unitIndex).definitionOf(scope));
+      const nodes: number[] = [];
+      extraction.definitions.forEach((definition, index) => {
+        const isInside = index > 0 && definition.parent === around && isMemberKind(definition.kind);
+        if (isInside && definition.name === name) nodes.push(firstNode + index);
+      });
+      return nodes;
+    },
+    attach() {
+      const { units } = whole().repository;
+      for (const unit of units) nested(unit);
+      for (const unit of units) owned(unit);
+    },
+  };
+}

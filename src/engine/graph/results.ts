@@ -1,0 +1,111 @@
+/** What comes out of values: the results of a call, the elements of a container, the parts of a tuple. */
+import { isCallable, isHolder, isType } from './kinds.ts';
+import type { Whole } from './resolution.ts';
+import { elementOf, type TypeText } from './type-text.ts';
+import type { Shape } from './type-values.ts';
+import { ABSENT, FOREIGN, type Found, found, through, UNKNOWN } from './value.ts';
+
+export interface Results {
+  /** The n-th result of calling a value; −1 for its only one. */
+  called(callee: Found, n: number): Found;
+  /** What a list, a map or a generic holds. */
+  element(of: Found): Found;
+  /** The n-th part of a tuple; the value itself for −1. */
+  part(of: Found, n: number): Found;
+}
+
+/** A value of a written type, known as well as what it came from. */
+export function typed(type: TypeText, unit: number, scope: number, from: Found): Found {
+  return found({ tag: 'typed', type, unit, scope }, from.confidence, from.strategy);
+}
+
+/** Results over all values. */
+export function createResults(whole: Whole): Results {
+  const nth = (type: TypeText, n: number, unit: number, scope: number, from: Found): Found => {
+    if (type.tag !== 'tuple' || n < 0) return n <= 0 ? typed(type, unit, scope, from) : UNKNOWN;
+    const one = type.of[n];
+    return one === undefined ? UNKNOWN : typed(one, unit, scope, from);
+  };
+
+  const calledShape = (shape: Shape, n: number, from: Found): Found => {
+    const surely = through(found(from.value, 'inferred', 'result-type'), from);
+    if (shape.tag === 'function') return nth(shape.result, n, shape.unit, shape.scope, surely);
+    if (shape.tag === 'value') return called(through(from, shape.found), n);
+    if (shape.tag === 'foreign' || shape.tag === 'container') return FOREIGN;
+    if (shape.tag !== 'instance') return UNKNOWN;
+    const alias = whole().types.aliased(shape.nodes[0]);
+    return alias === null ? UNKNOWN : whole().depth.bounded(() => calledShape(alias, n, from), UNKNOWN);
+  };
+
+  const calledNodes = (nodes: readonly number[], n: number, callee: Found): Found => {
+    const { repository, types, holdings, depth } = whole();
+    const [node] = nodes;
+    const definition = repository.definitions[node];
+    if (isType(definition.kind)) return through(callee, found({ tag: 'instance', nodes }, 'inferred', 'initialiser'));
+    if (isHolder(definition.kind)) {
+      const value = holdings.held(node);
+      const isItself = value.value.tag === 'definition' && value.value.nodes.includes(node);
+      return isItself ? UNKNOWN : depth.bounded(() => called(through(callee, value), n), UNKNOWN);
+    }
+    const hasSeveral = definition.results.length > 0;
+    const text = n >= 0 && hasSeveral ? definition.results[n] : definition.type;
+    if (!isCallable(definition.kind) || text === undefined || text === null) return UNKNOWN;
+    const { unit, inner } = holdings.placeOf(node);
+    const surely = through(callee, found(callee.value, 'inferred', 'result-type'));
+    return nth(types.read(text), hasSeveral ? -1 : n, unit, inner, surely);
+  };
+
+  const called = (callee: Found, n: number): Found => {
+    const { value } = callee;
+    switch (value.tag) {
+      case 'foreign':
+        return FOREIGN;
+      case 'absent':
+        return ABSENT;
+      case 'unknown':
+      case 'module':
+        return UNKNOWN;
+      case 'typed':
+        return calledShape(whole().types.shape(value.type, value.unit, value.scope), n, callee);
+      case 'instance':
+        return calledShape({ tag: 'instance', nodes: value.nodes, mixed: false }, n, callee);
+      case 'definition':
+        return calledNodes(value.nodes, n, callee);
+    }
+  };
+
+  const elementOfShape = (shape: Shape, from: Found): Found => {
+    if (shape.tag === 'container') return typed(shape.of, shape.unit, shape.scope, from);
+    if (shape.tag === 'tuple') return typed(elementOf({ tag: 'tuple', of: shape.of }), shape.unit, shape.scope, from);
+    if (shape.tag === 'value') return element(through(from, shape.found));
+    if (shape.tag === 'foreign') return FOREIGN;
+    if (shape.tag !== 'instance') return UNKNOWN;
+    const alias = whole().types.aliased(shape.nodes[0]);
+    return alias === null ? UNKNOWN : whole().depth.bounded(() => elementOfShape(alias, from), UNKNOWN);
+  };
+
+  const element = (container: Found): Found => {
+    const { types, holdings } = whole();
+    const at = holdings.heldBy(container);
+    const surely = through(found(at.value, 'inferred', at.strategy), at);
+    const { value } = at;
+    if (value.tag === 'foreign') return FOREIGN;
+    if (value.tag === 'typed') return elementOfShape(types.shape(value.type, value.unit, value.scope), surely);
+    if (value.tag === 'instance') return elementOfShape({ tag: 'instance', nodes: value.nodes, mixed: false }, surely);
+    return UNKNOWN;
+  };
+
+  return {
+    called,
+    element,
+    part(value, n) {
+      if (n < 0 || value.value.tag === 'foreign') return value;
+      if (value.value.tag !== 'typed') return UNKNOWN;
+      const { type, unit, scope } = value.value;
+      const shape = whole().types.shape(type, unit, scope);
+      if (shape.tag !== 'tuple') return shape.tag === 'foreign' ? FOREIGN : UNKNOWN;
+      const one = shape.of[n];
+      return one === undefined ? UNKNOWN : typed(one, shape.unit, shape.scope, value);
+    },
+  };
+}
