@@ -54,11 +54,26 @@ function Bought({ row }: { row: LedgerRow }) {
   );
 }
 
+/** Characters of an explanation that is shown without being asked for. */
+const SHORT = 200;
+
+function Detail({ text }: { text: string }) {
+  if (!text) return null;
+  const words = <p class="why-detail">{text}</p>;
+  if (text.length <= SHORT) return words;
+  return (
+    <details class="fold">
+      <summary>What fitted and what did not</summary>
+      {words}
+    </details>
+  );
+}
+
 /** Which lines were chosen, and for which definition. */
 function Spans({ spans }: { spans: readonly Span[] }) {
   if (spans.length === 0) return null;
   return (
-    <details class="spans">
+    <details class="fold">
       <summary>Why these lines: {counted(spans.length, 'stretch', 'stretches')}</summary>
       <ul>
         {spans.map(({ startLine, endLine, why }) => (
@@ -93,7 +108,7 @@ export function Why({ row }: { row: LedgerRow }) {
       {row.reason && <p>Left out: {reasonWords(row.reason)}.</p>}
       <Sum row={row} />
       <Bought row={row} />
-      {row.detail && <p class="why-detail">{row.detail}</p>}
+      <Detail text={row.detail} />
       <Spans spans={row.spans} />
       {row.place !== 'delivered' && <AskForIt path={row.path} />}
     </div>
