@@ -5,9 +5,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { startWorkerd, type Workerd } from '../edge/miniflare.ts';
 import type { RepositoryClient } from '../src/ui/client.ts';
-import { repositoryArchive } from './archives.ts';
-import { startWorkerd, type Workerd } from './workerd.ts';
+import { repositoryArchive } from './support/folder.ts';
 
 const REPOSITORIES = [
   { name: 'payroll-go', archive: () => readFileSync('dist/page/samples/payroll-go.zip') },
@@ -94,8 +94,9 @@ async function answersInPage(page: Page, name: string, archive: Uint8Array, ques
 
 test.describe('Chromium, Node and workerd', () => {
   let workerd: Workerd;
+  const workerdUrl = (): string => workerd.url.replace(/\/$/, '');
   test.beforeAll(async () => {
-    workerd = await startWorkerd();
+    workerd = await startWorkerd('dist/edge/cloudflare');
   });
   test.afterAll(() => workerd.stop());
 
@@ -105,7 +106,7 @@ test.describe('Chromium, Node and workerd', () => {
       const node = baseURL ?? '';
       const bytes = archive();
       const inNode = await post(node, name, bytes);
-      const inWorkerd = await post(workerd.url, name, bytes);
+      const inWorkerd = await post(workerdUrl(), name, bytes);
       expect(inWorkerd).toBe(inNode);
 
       const questions = await questionsFor(node, inNode);
@@ -115,7 +116,7 @@ test.describe('Chromium, Node and workerd', () => {
       expect(inPage.id).toBe(inNode);
 
       const snapshots = await Promise.all(
-        [node, workerd.url].map(async (base) =>
+        [node, workerdUrl()].map(async (base) =>
           sha256(new Uint8Array(await (await fetch(`${base}/v1/repositories/${inNode}/snapshot`)).arrayBuffer())),
         ),
       );
@@ -124,7 +125,7 @@ test.describe('Chromium, Node and workerd', () => {
       const fromNode = await answersOf(node, inNode, questions);
       expect(fromNode).toHaveLength(QUESTIONS * BUDGETS.length);
       expect(new Set(fromNode).size).toBeGreaterThan(QUESTIONS);
-      expect(await answersOf(workerd.url, inNode, questions)).toEqual(fromNode);
+      expect(await answersOf(workerdUrl(), inNode, questions)).toEqual(fromNode);
       expect(inPage.prints).toEqual(fromNode);
     });
   }

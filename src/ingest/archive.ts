@@ -20,7 +20,6 @@ export async function readArchive(
 ): Promise<void> {
   const reader = stream.getReader();
   const head = await readHead(reader, TAR_MAGIC_AT + 5);
-  const rest = counted(reader, head, limits, watch);
   if (head.length === 0)
     fail(
       'bad-archive',
@@ -28,6 +27,7 @@ export async function readArchive(
       'Choose the archive again; the upload may have broken off.',
     );
   try {
+    const rest = counted(reader, head, limits, watch);
     if (head[0] === 0x50 && head[1] === 0x4b) await readZip(await gather(rest), take);
     else if (head[0] === 0x1f && head[1] === 0x8b) await readTar(inflated(rest, limits, watch), take);
     else if (String.fromCharCode(...head.subarray(TAR_MAGIC_AT, TAR_MAGIC_AT + 5)) === 'ustar')
@@ -71,8 +71,12 @@ function counted(
   watch: Watch,
 ): ReadableStream<Uint8Array> {
   let bytes = head.length;
+  const check = (): void => {
+    if (bytes > limits.archiveBytes) tooLarge(`The archive has more than ${limits.archiveBytes} bytes.`);
+  };
   return new ReadableStream<Uint8Array>({
     start(controller) {
+      check();
       if (head.length > 0) controller.enqueue(head);
     },
     async pull(controller) {
@@ -81,13 +85,7 @@ function counted(
         const { done, value } = await reader.read();
         if (done) return controller.close();
         bytes += value.length;
-        if (bytes > limits.archiveBytes) {
-          fail(
-            'too-large',
-            `The archive has more than ${limits.archiveBytes} bytes.`,
-            'Open a smaller part of the repository, such as one of its folders.',
-          );
-        }
+        check();
         controller.enqueue(value);
       } catch (thrown) {
         controller.error(thrown);
@@ -106,18 +104,15 @@ function inflated(stream: ReadableStream<Uint8Array>, limits: IntakeLimits, watc
         transform(chunk, controller) {
           watch.check();
           bytes += chunk.length;
-          if (bytes > limits.inflatedBytes) {
-            fail(
-              'too-large',
-              `The archive unpacks to more than ${limits.inflatedBytes} bytes.`,
-              'Open a smaller part of the repository, such as one of its folders.',
-            );
-          }
+          if (bytes > limits.inflatedBytes) tooLarge(`The archive unpacks to more than ${limits.inflatedBytes} bytes.`);
           controller.enqueue(chunk);
         },
       }),
     );
 }
+
+const tooLarge = (seen: string): never =>
+  fail('too-large', seen, 'Open a smaller part of the repository, such as one of its folders.');
 
 async function gather(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];

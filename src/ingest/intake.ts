@@ -72,6 +72,7 @@ interface Held {
 }
 
 const NO_RULES = readIgnoreRules([]);
+const isIgnoreFile = (path: string): boolean => /(?:^|\/)\.gitignore$/.test(path);
 
 async function unpack(
   stream: ReadableStream<Uint8Array>,
@@ -96,7 +97,9 @@ async function unpack(
     if (entry.kind === 'other') return skip('unreadable', 'neither a file nor a folder');
     if (isMetadata(path)) return skip('ignored', 'added by an operating system');
     // Below the first folder, which may be the archive's root; with its name it is judged again at the end.
-    const refused = admit(path.slice(path.indexOf('/') + 1), entry.size, NO_RULES, languages);
+    const refused = isIgnoreFile(path)
+      ? null
+      : admit(path.slice(path.indexOf('/') + 1), entry.size, NO_RULES, languages);
     const content = refused ? null : await entry.read();
     if (content && content.length > SOURCE_FILE_LIMIT) tooLarge(`an entry ${path} that is larger than it says`);
     held.push({ path, bytes: entry.size, content, skipped: null });
@@ -123,19 +126,15 @@ async function list(
   const rules = await rulesOf(admitted, ({ read }) => read());
   for (const { path, size, read } of admitted) {
     progress.check();
-    const content = admit(path, size, rules, languages) ? null : await read().catch(() => null);
+    const refused = admit(path, size, rules, languages);
+    const content = refused ? null : await read().catch(() => null);
     const unread: SkippedFile = {
       path,
       bytes: size,
       reason: 'unreadable',
       detail: 'it could not be read; it may have moved',
     };
-    held.push({
-      path,
-      bytes: size,
-      content,
-      skipped: content === null && !admit(path, size, rules, languages) ? unread : null,
-    });
+    held.push({ path, bytes: size, content, skipped: refused ?? (content === null ? unread : null) });
     progress.step('read', files.length, size);
   }
   return held;
@@ -147,7 +146,7 @@ async function rulesOf<File extends { readonly path: string }>(
 ): Promise<IgnoreRules> {
   const ignores: { dir: string; text: string }[] = [];
   for (const file of files) {
-    if (!/(?:^|\/)\.gitignore$/.test(file.path) || NO_RULES.verdict(file.path) !== null) continue;
+    if (!isIgnoreFile(file.path) || NO_RULES.verdict(file.path) !== null) continue;
     const dir = file.path.slice(0, -'.gitignore'.length).replace(/\/$/, '');
     ignores.push({ dir, text: new TextDecoder().decode(await read(file)) });
   }
@@ -166,7 +165,7 @@ function judge(
     .sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
   const rules = readIgnoreRules(
     entries.flatMap(({ path, content }) =>
-      content && /(?:^|\/)\.gitignore$/.test(path)
+      content && isIgnoreFile(path)
         ? [{ dir: path.slice(0, -'.gitignore'.length).replace(/\/$/, ''), text: decoder.decode(content) }]
         : [],
     ),

@@ -1,7 +1,7 @@
 /** Folders of the project as archives, for tests that open them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeZip } from '../src/ingest/zip.ts';
+import { writeZip } from '../../src/ingest/zip.ts';
 
 /** Every file below a folder, in path order, as a zip with the folder's name as its root. */
 export function repositoryArchive(folder: string): Uint8Array {
