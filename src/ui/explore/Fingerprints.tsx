@@ -17,6 +17,7 @@ export function Fingerprints({ sha256 }: { sha256: string }) {
       <button type="button" class="plain" onClick={() => void askEndpoint(value).then(setSaid)}>
         Same answer from the endpoint?
       </button>
+      <span class="quiet">It is sent the question and no source.</span>
       <p class="sha">
         <span class="quiet">SHA-256</span> <code>{sha256}</code>
       </p>
