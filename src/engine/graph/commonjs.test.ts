@@ -65,8 +65,8 @@ function main() { express(); var view = new View('x'); view.load(); }
 `);
     expect(calls).toEqual([
       'index.js:1 → require foreign',
-      'main.js:1 express → require foreign',
-      'main.js:2 View → require foreign',
+      'main.js:1 → require foreign',
+      'main.js:2 → require foreign',
       'main.js:3 main → lib/express.js:3 createApplication exact import',
       'main.js:3 main → view.js:2 View exact import',
       'main.js:3 main → view.js:3 View.load inferred owner',

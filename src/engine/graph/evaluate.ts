@@ -4,6 +4,7 @@
  */
 import { type Expression, readExpression, type Start, type Step } from './expression.ts';
 import { isCallable } from './kinds.ts';
+import type { Unit } from './repository.ts';
 import type { Place, Whole } from './resolution.ts';
 import { typed } from './results.ts';
 import { ABSENT, FOREIGN, type Found, found, isKnown, through, UNKNOWN } from './value.ts';
@@ -21,6 +22,7 @@ export interface Evaluation {
 /** Evaluation over all files. */
 export function createEvaluation(whole: Whole): Evaluation {
   const expressions = new Map<string, Expression>();
+  const imports = new Map<number, ReadonlySet<string>>();
 
   const read = (text: string): Expression => {
     const known = expressions.get(text);
@@ -54,14 +56,23 @@ export function createEvaluation(whole: Whole): Evaluation {
     return value ?? FOREIGN;
   };
 
+  /** Modules that a file imports by a call. */
+  const calledImports = ({ index, extraction }: Unit): ReadonlySet<string> => {
+    const known = imports.get(index);
+    if (known !== undefined) return known;
+    const called = extraction.imports.filter(({ form }) => form !== 'import');
+    const sources = new Set(called.map(({ source }) => source));
+    imports.set(index, sources);
+    return sources;
+  };
+
   /** `require('x')`: the module, when the file imports it by a call and the name is not its own. */
   const moduleCall = (place: Place, { start, steps }: Expression): Found | null => {
     const { repository, lookup, modules, exports } = whole();
     const [first] = steps;
     if (start.tag !== 'name' || first?.tag !== 'call' || first.text === null) return null;
     const unit = repository.units[place.unit];
-    const isImported = unit.extraction.imports.some(({ form, source }) => form !== 'import' && source === first.text);
-    if (!isImported) return null;
+    if (!calledImports(unit).has(first.text)) return null;
     const value = lookup.name(place, start.name, 'value');
     if (value !== null && value.value.tag !== 'foreign') return null;
     return exports.whole(modules.resolve(unit, first.text));

@@ -37,6 +37,7 @@ export function createLookup(whole: Whole): Lookup {
   const globals = new Map<string, ReadonlySet<string>>();
   const builtins = new Map<string, ReadonlySet<string>>();
   const imports = new Map<number, Found>();
+  const stars = new Map<number, readonly number[]>();
 
   const namesOf = (unit: number): Names => {
     const known = names.get(unit);
@@ -109,13 +110,21 @@ export function createLookup(whole: Whole): Lookup {
     return value.value.tag === 'absent' && typeOnly ? exports.named(module, name, 'value') : value;
   };
 
+  /** Imports of a file that bring every name of a module. */
+  const starsOf = (unit: number): readonly number[] => {
+    const known = stars.get(unit);
+    if (known !== undefined) return known;
+    const found: number[] = [];
+    whole().repository.units[unit].extraction.imports.forEach(({ name, local }, index) => {
+      if (name === EVERYTHING || (name === '*' && local === '.')) found.push(index);
+    });
+    stars.set(unit, found);
+    return found;
+  };
+
   const starred = (place: Place, name: string, want: Want): Found | null => {
-    const { repository, exports } = whole();
-    const { imports } = repository.units[place.unit].extraction;
-    for (let index = 0; index < imports.length; index++) {
-      const { name: what, local, source } = imports[index];
-      if (what !== EVERYTHING && !(what === '*' && local === '.')) continue;
-      if (source === '') continue;
+    const { exports } = whole();
+    for (const index of starsOf(place.unit)) {
       const module = moduleOf(place.unit, index);
       if (module.tag === 'foreign') continue;
       const value = exports.named(module, name, want);

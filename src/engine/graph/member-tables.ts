@@ -26,16 +26,22 @@ export interface MemberTables {
   attach(): void;
 }
 
+const NONE: readonly number[] = [];
+
 /** Tables of every node. */
 export function createMemberTables(whole: Whole): MemberTables {
   const tables = new Map<number, Map<string, number[]>>();
   const fieldTables = new Map<number, Map<string, FieldBinding[]>>();
   const dynamics = new Map<number, number[]>();
   const owners = new Map<number, number>();
+  const owned = new Map<number, number[]>();
 
   const add = (owner: number, node: number): void => {
     const definition = whole().repository.definitions[node];
     owners.set(node, owners.get(node) ?? owner);
+    const list = owned.get(owner);
+    if (list === undefined) owned.set(owner, [node]);
+    else if (!list.includes(node)) list.push(node);
     if (isDynamicName(definition.name)) dynamics.set(owner, [...(dynamics.get(owner) ?? []), node]);
     const table = tables.get(owner) ?? new Map<string, number[]>();
     tables.set(owner, table);
@@ -88,15 +94,19 @@ export function createMemberTables(whole: Whole): MemberTables {
     return nodes;
   };
 
-  const owned = (unit: Unit): void => {
-    const { definitions, bindings } = unit.extraction;
+  /** Definitions that name their owner: by name first, then through the object around, which may be known only by then. */
+  const named = (unit: Unit, bySelf: boolean): void => {
+    const { definitions } = unit.extraction;
     const names = whole().lookup.names(unit.index);
     definitions.forEach(({ owner, start }, index) => {
-      if (owner === null) return;
+      if (owner === null || unit.manifest.selfNames.includes(owner) !== bySelf) return;
       const place = { unit: unit.index, scope: names.scopeAround(index), offset: start };
       for (const node of ownerNodes(place, owner)) add(node, unit.firstNode + index);
     });
-    bindings.forEach(({ kind, of, scope, start, name }, index) => {
+  };
+
+  const assigned = (unit: Unit): void => {
+    unit.extraction.bindings.forEach(({ kind, of, scope, start, name }, index) => {
       if (kind !== 'field' || of === null) return;
       for (const node of ownerNodes({ unit: unit.index, scope, offset: start }, of)) {
         const table = fieldTables.get(node) ?? new Map<string, FieldBinding[]>();
@@ -107,7 +117,7 @@ export function createMemberTables(whole: Whole): MemberTables {
   };
 
   return {
-    own: (node) => [...new Set([...(tables.get(node)?.values() ?? [])].flat())].sort((a, b) => a - b),
+    own: (node) => owned.get(node) ?? NONE,
     named: (node, name) => tables.get(node)?.get(name) ?? [],
     fields: (node, name) => fieldTables.get(node)?.get(name) ?? [],
     dynamic: (node) => dynamics.get(node) ?? [],
@@ -126,7 +136,11 @@ export function createMemberTables(whole: Whole): MemberTables {
     attach() {
       const { units } = whole().repository;
       for (const unit of units) nested(unit);
-      for (const unit of units) owned(unit);
+      for (const unit of units) named(unit, false);
+      for (const unit of units) named(unit, true);
+      whole().selves.forget();
+      for (const unit of units) assigned(unit);
+      for (const list of owned.values()) list.sort((a, b) => a - b);
     },
   };
 }

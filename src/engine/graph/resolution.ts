@@ -69,7 +69,7 @@ export function createResolution(repository: Repository, projects: Projects): Re
   };
   resolution.memberTables.attach();
   // Owners were found while members were not all known: what was worked out on the way is worked out again.
-  const { lookup, bindings, types, inheritance, holdings } = resolution;
-  for (const part of [lookup, bindings, types, inheritance, holdings]) part.forget();
+  const { lookup, bindings, types, inheritance, selves, holdings } = resolution;
+  for (const part of [lookup, bindings, types, inheritance, selves, holdings]) part.forget();
   return resolution;
 }

@@ -12,10 +12,16 @@ import { type Found, found, UNKNOWN } from './value.ts';
 export interface Selves {
   /** The object that the receiver's name stands for in a scope. */
   at(unit: number, scope: number): Found;
+  forget(): void;
 }
 
-/** Lookups of receivers. Nothing is kept: owners become known while members are attached. */
+/** Scopes of a file, in one number with the file. */
+const SCOPES = 1 << 20;
+
+/** Lookups of receivers. */
 export function createSelves(whole: Whole): Selves {
+  const known = new Map<number, Found>();
+
   /** What a definition's body has as `this`; null when it says nothing of its own. */
   const selfOf = (unit: Unit, index: number): Found | null => {
     const { definitions } = unit.extraction;
@@ -62,7 +68,16 @@ export function createSelves(whole: Whole): Selves {
     return definitions[index].kind === 'function' && whole().memberTables.own(unit.firstNode + index).length > 0;
   };
 
-  const at = (unitIndex: number, from: number): Found => {
+  const at = (unit: number, scope: number): Found => {
+    const key = unit * SCOPES + scope;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const self = climb(unit, scope);
+    known.set(key, self);
+    return self;
+  };
+
+  const climb = (unitIndex: number, from: number): Found => {
     const unit = whole().repository.units[unitIndex];
     const { scopes } = unit.extraction;
     const names = whole().lookup.names(unitIndex);
@@ -78,5 +93,5 @@ export function createSelves(whole: Whole): Selves {
     return UNKNOWN;
   };
 
-  return { at };
+  return { at, forget: () => known.clear() };
 }

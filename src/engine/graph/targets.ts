@@ -34,6 +34,7 @@ const ALIAS_DEPTH = 8;
 export function createTargets(resolution: Resolution): Targets {
   const { repository, lookup, evaluation, types, holdings } = resolution;
   const guesses = createGuesses(() => resolution);
+  const wrappers = new Map<number, boolean>();
 
   const call = (unit: Unit, reference: Reference, kind: EdgeKind): Target => {
     const place: Place = { unit: unit.index, scope: reference.scope, offset: reference.start };
@@ -64,10 +65,13 @@ export function createTargets(resolution: Resolution): Targets {
 
   /** Whether a variable is made from a function that is written in its initialiser: `once(() => …)`. */
   const wraps = (node: number): boolean => {
+    const known = wrappers.get(node);
+    if (known !== undefined) return known;
     const unit = repository.unitOf(node);
-    return unit.extraction.definitions.some(
-      ({ parent, kind }) => parent === node - unit.firstNode && kind === 'callback',
-    );
+    const index = node - unit.firstNode;
+    const found = unit.extraction.definitions.some(({ parent, kind }) => parent === index && kind === 'callback');
+    wrappers.set(node, found);
+    return found;
   };
 
   const made = (unit: Unit, reference: Reference): Target => {
