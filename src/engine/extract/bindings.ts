@@ -1,143 +1,172 @@
-/** Names that scopes bind and that are no definitions: parameters, receivers, locals, and fields set in bodies. */
-import { type Definitions, initialiserOf, typesOf } from './definitions.ts';
-import type { Match, Span, Tag } from './match.ts';
-import { readPath } from './names.ts';
-import type { Scopes } from './scopes.ts';
-import { splitList, trimmed } from './skips.ts';
+/**
+ * Names that scopes bind without being definitions: parameters, locals, receivers, loop variables, type parameters, and
+ * the fields that code gives to `this`, `self` or another object.
+ */
+import { isPlainOwner } from './assignments.ts';
+import { readPattern } from './destructure.ts';
+import { holdsDefinitions, homeOf, type Parts } from './drafts.ts';
+import type { Match, Span } from './match.ts';
 import type { Source } from './source.ts';
 import type { Binding } from './types.ts';
+import { typedAs } from './variables.ts';
 
-const KINDS: readonly (readonly [Tag, Binding['kind']])[] = [
-  ['bind.parameter', 'parameter'],
-  ['bind.rest', 'parameter'],
-  ['bind.receiver', 'receiver'],
-  ['bind.local', 'local'],
-  ['bind.element', 'local'],
-  ['bind.case', 'local'],
-  ['variable', 'local'],
-  ['constant', 'local'],
-  ['hoisted', 'local'],
-];
-const FIELD_PATH = /^[A-Za-z_$][\w$]*(?:\.prototype)?$/;
+/** Bindings of a file; scopes are those of the drafts. A second value of a module variable is a binding of its scope. */
+export function readBindings(parts: Parts, definedAt: ReadonlySet<number>): Binding[] {
+  const bindings = [
+    ...declaredBindings(parts),
+    ...variableBindings(parts, definedAt),
+    ...fieldBindings(parts),
+    ...ownNameBindings(parts),
+  ];
+  return bindings.sort((a, b) => a.start - b.start || a.scope - b.scope);
+}
 
-export function readBindings(source: Source, scopes: Scopes, definitions: Definitions): readonly Binding[] {
-  const typed = typesOf(source);
+const PLAIN = { type: null, value: null, result: -1, element: false, of: null } as const;
+
+function declaredBindings({ source, scopes }: Parts): Binding[] {
   const bindings: Binding[] = [];
-  for (const [tag, kind] of KINDS) {
-    for (const match of source.of(tag)) {
-      if (definitions.taken.has(match)) continue;
-      const inner = scopes.at(match.fields.name?.start ?? match.start);
-      const scope = tag === 'hoisted' ? scopes.hoisted(inner) : inner;
-      const type = match.fields.type
-        ? source.words.textOf(match.fields.type)
-        : (typed.get(`${match.start},${match.end}`) ?? null);
-      const common = {
+  const selfNames = new Set(source.manifest.selfNames);
+  const add = (match: Match, kind: Binding['kind'], about: Partial<Binding>): void => {
+    const { name, pattern, type, value } = match.fields;
+    const declared = type ?? typedAs(source, match);
+    const scope = scopes.at((name ?? pattern ?? match).start);
+    const typeText = declared ? source.words.textOf(declared) : null;
+    const valueText = value ? source.words.textOf(value) : null;
+    if (name) {
+      const text = source.slice(name);
+      const own = kind === 'parameter' && selfNames.has(text) ? 'receiver' : kind;
+      bindings.push({
+        ...PLAIN,
         scope,
-        kind,
-        type: type !== null && tag === 'bind.rest' ? `[]${type.replace(/^\.\.\./, '')}` : type,
-        element: tag === 'bind.element',
-        of: null,
-      };
-      const start = (span: Span): number =>
-        kind === 'local' && tag !== 'hoisted' && tag !== 'bind.element'
-          ? Math.max(span.end, match.fields.value?.end ?? span.end)
-          : span.start;
-      if (match.fields.name) {
-        const name = source.slice(match.fields.name);
-        if (name !== '_')
-          bindings.push({
-            ...common,
-            name,
-            start: start(match.fields.name),
-            value: initialiserOf(match, source),
-            result: resultIndex(match, source),
-          });
-      } else if (match.fields.pattern) {
-        const value = match.fields.value ? source.words.textOf(match.fields.value) : null;
-        patternNames(source, match.fields.pattern).forEach(({ name, key, at, index }) => {
-          const part = value === null ? null : key === null ? value : `${value}.${key}`;
-          bindings.push({
-            ...common,
-            name,
-            start: start(match.fields.pattern ?? match),
-            type: null,
-            value: part,
-            result: key === null && tag !== 'bind.element' ? index : -1,
-          });
-          void at;
-        });
-      }
+        name: text,
+        kind: own,
+        start: name.start,
+        type: typeText,
+        value: valueText,
+        ...about,
+      });
+    } else if (pattern) {
+      bindings.push(...patternBindings(source, pattern, scope, kind, typeText, about.element ? valueText : null));
+    }
+  };
+  const receivers = new Set(source.of('bind.receiver').map((match) => match.start));
+  for (const match of source.of('bind.parameter')) if (!receivers.has(match.start)) add(match, 'parameter', {});
+  for (const match of source.of('bind.receiver')) add(match, 'receiver', {});
+  for (const match of source.of('bind.local')) add(match, 'local', {});
+  for (const match of source.of('bind.element')) add(match, 'local', { element: true });
+  for (const match of source.of('bind.type')) add(match, 'parameter', {});
+  for (const match of source.of('bind.rest')) {
+    if (match.fields.type) add(match, 'parameter', { type: `[]${source.words.textOf(match.fields.type)}` });
+  }
+  for (const match of source.of('bind.case')) {
+    add(match, 'local', { scope: scopes.at(match.start), start: match.start });
+  }
+  return bindings;
+}
+
+/** A destructured parameter's type is its place in the declared type: `Props["onSave"]`. */
+function patternBindings(
+  source: Source,
+  pattern: Span,
+  scope: number,
+  kind: Binding['kind'],
+  type: string | null,
+  element: string | null,
+): Binding[] {
+  return readPattern(source, pattern, null).map((part) => ({
+    ...PLAIN,
+    scope,
+    name: source.slice(part.name),
+    kind,
+    start: part.name.start,
+    type:
+      type && part.member
+        ? `${type}${part.member
+            .split('.')
+            .map((key) => `["${key}"]`)
+            .join('')}`
+        : null,
+    value: part.member ? null : element,
+    result: part.result,
+    element: element !== null && !part.member,
+  }));
+}
+
+function variableBindings(
+  { source, scopes, holders, variables, imported }: Parts,
+  definedAt: ReadonlySet<number>,
+): Binding[] {
+  const bindings: Binding[] = [];
+  for (const variable of variables) {
+    if (holders.taken.has(variable) || imported.has(variable)) continue;
+    const scope = homeOf(variable, scopes);
+    const name = source.slice(variable.name);
+    if (holdsDefinitions(scopes.list[scope]!) && definedAt.has(variable.name.start)) continue;
+    if (name === '_') continue;
+    bindings.push({
+      ...PLAIN,
+      scope,
+      name,
+      kind: 'local',
+      start: variable.valueText === null ? variable.name.start : variable.since,
+      type: variable.type ? source.words.textOf(variable.type) : null,
+      value: variable.valueText,
+      result: variable.result,
+    });
+  }
+  return bindings;
+}
+
+function fieldBindings({ source, scopes, holders, assignments, functions }: Parts): Binding[] {
+  const bindings: Binding[] = [];
+  for (const assigned of [...assignments.list, ...assignments.claimed.values()]) {
+    if (holders.taken.has(assigned) || functions.has(assigned.value.start)) continue;
+    for (const target of assigned.targets) {
+      if (target.tag !== 'member' || target.owner === 'exports' || !isPlainOwner(target.owner)) continue;
+      bindings.push({
+        ...PLAIN,
+        scope: scopes.at(assigned.start),
+        name: target.name,
+        kind: 'field',
+        start: target.nameStart,
+        type: assigned.type ? source.words.textOf(assigned.type) : null,
+        value: source.words.textOf(assigned.value),
+        of: target.owner,
+      });
     }
   }
-  for (const { fields, start } of source.of('assign')) {
-    if (!fields.left || !fields.right) continue;
-    const { owner, name } = readPath(source.words.textOf(fields.left));
-    if (owner === null || !FIELD_PATH.test(owner) || name.startsWith('[') || name === 'exports') continue;
-    const value = source.words.textOf(fields.right);
-    if (/^(?:async\s+)?function\b|=>/.test(value)) continue;
-    bindings.push({
-      scope: scopes.at(start),
-      name,
-      kind: 'field',
-      start,
-      type: fields.type ? source.words.textOf(fields.type) : null,
-      value,
-      result: -1,
-      element: false,
-      of: owner.replace(/\.prototype$/, ''),
-    });
+  return bindings;
+}
+
+/** A function expression knows itself by its own name, whatever name holds it. */
+function ownNameBindings({ source, scopes, holders }: Parts): Binding[] {
+  const bindings: Binding[] = [];
+  for (const [match, holder] of holders.of) {
+    const { name } = match.fields;
+    if (!name || name.start === holder.nameStart) continue;
+    const own = source.slice(name);
+    const scope = scopes.of(match);
+    if (scope < 0 || (own === holder.name && holder.owner === null)) continue;
+    const value = holder.owner === null ? holder.name : `${holder.owner}.${holder.name}`;
+    bindings.push({ ...PLAIN, scope, name: own, kind: 'local', start: match.start, value });
   }
-  return bindings.sort((a, b) => a.start - b.start || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  return bindings;
 }
 
-/** `v, err := f()`: which result a name takes; −1 when each name has a value of its own. */
-function resultIndex({ fields }: Match, source: Source): number {
-  if (!fields.left || !fields.name || !fields.value) return -1;
-  const names = splitList(source.text, source.skips, fields.left.start, fields.left.end);
-  const values = splitList(source.text, source.skips, fields.value.start, fields.value.end);
-  return names.length > 1 && values.length === 1 ? names.findIndex(({ start }) => start === fields.name?.start) : -1;
-}
-
-interface PatternName {
-  readonly name: string;
-  /** Key of an object that it stands for, or null in a list. */
-  readonly key: string | null;
-  readonly at: number;
-  readonly index: number;
-}
-
-/** Names of a destructuring pattern, one level of keys deep; deeper names bind without a value. */
-function patternNames(source: Source, pattern: Span): readonly PatternName[] {
-  const { text, skips } = source;
-  const found: PatternName[] = [];
-  const open: Span[] = [pattern];
-  for (let span = open.pop(); span; span = open.pop()) {
-    const bracket = text[span.start];
-    const isList = bracket !== '{';
-    const bare = bracket === '{' || bracket === '[' || bracket === '(';
-    const parts = splitList(text, skips, span.start + (bare ? 1 : 0), span.end - (bare ? 1 : 0));
-    parts.forEach((part, index) => {
-      const written = text.slice(part.start, part.end);
-      if (written.startsWith('...') || written.startsWith('*')) {
-        found.push({ name: written.replace(/^[.*]+/, '').trim(), key: null, at: part.start, index: -1 });
-        return;
-      }
-      const colon = isList ? -1 : written.indexOf(':');
-      const key = isList ? null : (colon < 0 ? written : written.slice(0, colon)).split('=')[0].trim();
-      const target = trimmed(text, part.start + colon + 1, part.end);
-      if ('{[('.includes(text[target.start] ?? ' '))
-        open.push({ start: target.start, end: skips.after(target.start) || target.end });
-      else {
-        const name = text.slice(target.start, target.end).split('=')[0].trim();
-        if (/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) && name !== '_')
-          found.push({
-            name,
-            key: span === pattern ? key : null,
-            at: target.start,
-            index: span === pattern ? index : -1,
-          });
-      }
-    });
+/** Whether a name is bound by a parameter or local of a scope around it, file scope excluded. */
+export function createBoundNames(
+  bindings: readonly Binding[],
+  parents: Int32Array,
+): (name: string, scope: number) => boolean {
+  const names = new Map<number, Set<string>>();
+  for (const binding of bindings) {
+    if (binding.kind === 'field') continue;
+    const known = names.get(binding.scope);
+    if (known) known.add(binding.name);
+    else names.set(binding.scope, new Set([binding.name]));
   }
-  return found;
+  return (name, scope) => {
+    for (let at = scope; at > 0; at = parents[at]!) if (names.get(at)?.has(name)) return true;
+    return false;
+  };
 }

@@ -1,62 +1,118 @@
-/** Matches of a query to the extraction of a file. Each part reads the same source; nothing depends on another file. */
-
+/**
+ * Matches to an extraction, in the order in which each step needs the one before: text, assignments, variables, scopes,
+ * imports, definitions, bindings, references, exports. Everything works on offsets; the tree is gone by now.
+ */
 import type { LanguageManifest } from '../languages/types.ts';
-import { readBindings } from './bindings.ts';
-import { readDefinitions } from './definitions.ts';
-import { readExports, readImports } from './imports.ts';
+import { readAssignments } from './assignments.ts';
+import { createBoundNames, readBindings } from './bindings.ts';
+import { type Definitions, readDefinitions } from './definitions.ts';
+import { TYPE_KINDS } from './draft.ts';
+import { type Parts, readDrafts } from './drafts.ts';
+import { markExported, readExports } from './exports.ts';
+import { readFunctions } from './functions.ts';
+import { readHealth } from './health.ts';
+import { readHolders } from './holders.ts';
+import { readImports } from './imports.ts';
 import type { Match } from './match.ts';
+import { byRange } from './ranges.ts';
 import { readReferences } from './references.ts';
-import { readScopes } from './scopes.ts';
+import { type Results, readResults } from './results.ts';
+import { keptScopes } from './scope-output.ts';
+import { readScopes, type Scopes } from './scopes.ts';
 import { createSource, type Source } from './source.ts';
-import { EXTRACTOR_VERSION, type Extraction, type ParseHealth, type Scope, type TextSpan } from './types.ts';
+import { type Definition, EXTRACTOR_VERSION, type Extraction, type TextSpan } from './types.ts';
+import { readVariables } from './variables.ts';
+import { readWraps } from './wraps.ts';
 
-const MAX_ERRORS = 100;
-
+/** What a text says, from the matches of its language's query. */
 export function buildExtraction(text: string, matches: readonly Match[], manifest: LanguageManifest): Extraction {
   const source = createSource(text, matches, manifest);
+  const assignments = readAssignments(source);
+  const variables = readVariables(source, assignments);
   const scopes = readScopes(source);
-  const definitions = readDefinitions(source, scopes);
-  const references = readReferences(source, scopes, definitions);
-  const packageName = source.of('package')[0];
+  const functions = readFunctions(source);
+  const holders = readHolders(source, functions, variables, assignments);
+  const imports = readImports(source, scopes, variables, assignments);
+  const parts: Parts = { source, scopes, functions, holders, variables, assignments, imported: imports.imported };
+  const definitions = readDefinitions(source, readDrafts(parts), readWraps(source));
+  const nested = withScopes(definitions, scopes, readResults(source, scopes));
+  const bindings = readBindings(parts, new Set(nested.map((definition) => definition.nameStart)));
+  const references = readReferences({
+    source,
+    scopes,
+    definitionAt: definitions.at,
+    isBound: createBoundNames(bindings, scopes.parents),
+    declaredAt: declaredOffsets(source, nested),
+    typeAround: (definition) => typeAround(nested, definition),
+  });
+  const exports = readExports(parts, imports, nested);
+  const output = keptScopes(scopes, bindings, definitions.at);
   return {
     version: EXTRACTOR_VERSION,
     language: manifest.id,
     lines: source.lines.count,
-    packageName: packageName ? source.slice(packageName) : null,
-    buildConstraint: /^\/\/go:build (.+)$/m.exec(text.slice(0, 4_096))?.[1].trim() ?? null,
-    definitions: definitions.list,
-    scopes: scopes.list.map((scope, index): Scope => {
-      const kind = scope.kind === 'signature' ? 'function' : scope.kind === 'namespace' ? 'block' : scope.kind;
-      return {
-        parent: scopes.parents[index],
-        kind,
-        start: scope.start,
-        end: scope.end,
-        definition: index === 0 ? 0 : definitions.at(scope.start),
-      };
-    }),
-    bindings: readBindings(source, scopes, definitions),
-    references,
-    imports: readImports(source, scopes),
-    exports: readExports(source),
-    texts: textsOf(source),
-    parse: healthOf(source, definitions.list.length > 1 || references.length > 0),
+    packageName: packageName(source),
+    buildConstraint: buildConstraint(source),
+    definitions: markExported(source, nested, exports).map((definition) => ({
+      ...definition,
+      scope: output.renumber(definition.scope),
+    })),
+    scopes: output.scopes,
+    bindings: output.bindings,
+    references: references.map((reference) => ({ ...reference, scope: output.renumber(reference.scope) })),
+    imports: imports.records.map((record) => ({ ...record, scope: output.renumber(record.scope) })),
+    exports,
+    texts: textSpans(source),
+    parse: readHealth(source, nested.length - 1 + references.length),
   };
 }
 
-function textsOf(source: Source): readonly TextSpan[] {
-  const spans: TextSpan[] = [];
-  for (const { start, end } of source.comments) spans.push({ kind: 'comment', start, end });
+function withScopes(definitions: Definitions, scopes: Scopes, results: Results): Definition[] {
+  return definitions.list.map((definition, index) => {
+    const draft = definitions.drafts[index];
+    if (!draft) return definition;
+    const scope = scopes.of(draft.node);
+    const several = results.get(scope) ?? [];
+    return {
+      ...definition,
+      scope: scope >= 0 && scopes.list[scope]!.kind !== 'signature' ? scope : -1,
+      type: several.length > 0 ? several[0]! : definition.type,
+      results: several.length > 1 ? several : [],
+    };
+  });
+}
+
+function typeAround(definitions: readonly Definition[], definition: number): number {
+  let at = definition;
+  while (at > 0 && !TYPE_KINDS.has(definitions[at]!.kind)) at = definitions[at]!.parent;
+  return at > 0 ? at : definition;
+}
+
+/** Where names are declared: a declared name is no use of it. */
+function declaredOffsets(source: Source, definitions: readonly Definition[]): ReadonlySet<number> {
+  const offsets = new Set(
+    definitions.filter((definition) => definition.kind !== 'callback').map((one) => one.nameStart),
+  );
+  for (const match of source.of('bind.type')) if (match.fields.name) offsets.add(match.fields.name.start);
+  for (const match of source.of('def.class')) if (match.fields.name) offsets.add(match.fields.name.start);
+  return offsets;
+}
+
+function packageName(source: Source): string | null {
+  const name = source.of('package')[0]?.fields.name;
+  return name ? source.slice(name) : null;
+}
+
+function buildConstraint(source: Source): string | null {
+  const { buildDirective } = source.manifest;
+  if (buildDirective === null) return null;
+  const limit = source.of('package')[0]?.start ?? source.text.length;
+  const comment = source.comments.find((one) => one.start < limit && source.slice(one).startsWith(buildDirective));
+  return comment ? source.slice(comment).slice(buildDirective.length).trim() : null;
+}
+
+function textSpans(source: Source): TextSpan[] {
+  const spans: TextSpan[] = source.comments.map(({ start, end }) => ({ kind: 'comment', start, end }));
   for (const { start, end } of source.of('string')) spans.push({ kind: 'string', start, end });
-  return spans.sort((a, b) => a.start - b.start || b.end - a.end);
-}
-
-function healthOf(source: Source, found: boolean): ParseHealth {
-  const broken = [...source.of('error'), ...source.of('missing')];
-  const first = broken.reduce((least, { start }) => Math.min(least, start), Number.POSITIVE_INFINITY);
-  return {
-    errors: Math.min(MAX_ERRORS, broken.length),
-    firstErrorLine: broken.length === 0 ? 0 : source.lines.lineOf(first),
-    lost: broken.length > 0 && !found && source.text.trim() !== '',
-  };
+  return spans.sort(byRange);
 }

@@ -1,208 +1,190 @@
-/** Definitions of a file in order, nested by their ranges. */
-import { createDocs } from './docs.ts';
-import { DEFINITION_TAGS, type Match, type Span } from './match.ts';
-import { type Holding, readHolders } from './names.ts';
-import { byRange, type Nesting, nest } from './ranges.ts';
-import type { Scopes } from './scopes.ts';
-import { splitList } from './skips.ts';
+/**
+ * Drafts become definitions: wrapped in their export and decorators, sorted, nested by range, given their parent, final
+ * kind and flags. Definition 0 is the file; what may only stand inside a type and does not is left out.
+ */
+import { docOf } from './docs.ts';
+import { type Draft, TYPE_KINDS } from './draft.ts';
+import type { Match, Span } from './match.ts';
+import { byRange, nest } from './ranges.ts';
 import type { Source } from './source.ts';
 import type { Definition, NodeKind } from './types.ts';
-import { unquoted } from './words.ts';
+import { lastName } from './words.ts';
+import type { Wraps } from './wraps.ts';
 
 export interface Definitions {
+  /** In order; `scope` is still −1 and `exported` only says what the declaration itself says. */
   readonly list: readonly Definition[];
-  /** Innermost definition that holds an offset; 0, the file, when there is none. */
+  /** The draft behind each definition; null for the file. */
+  readonly drafts: readonly (Draft | null)[];
+  /** Innermost definition that holds an offset. */
   at(offset: number): number;
-  /** Variables that became definitions, by match: they bind nothing more. */
-  readonly taken: ReadonlySet<Match>;
 }
 
-type Draft = Omit<Definition, 'parent' | 'docLine' | 'doc' | 'startLine' | 'endLine' | 'bodyLine' | 'signature'> & {
-  readonly own: Span;
-};
-
-const TYPE_KINDS: ReadonlySet<NodeKind> = new Set(['class', 'struct', 'interface', 'trait', 'enum', 'type_alias']);
-const keyOf = (span: Span): string => `${span.start},${span.end}`;
-
-export function readDefinitions(source: Source, scopes: Scopes): Definitions {
-  const { text, manifest, lines } = source;
-  const holders = readHolders(source);
-  const typed = typesOf(source);
-  const results = resultsOf(source);
-  const exportsAt = exportStarts(source);
-  const decorators = source.of('decorator');
-  const perStatement = new Map<string, number>();
-  for (const tag of ['variable', 'constant', 'hoisted', 'def.struct', 'def.interface', 'def.type_alias'] as const) {
-    for (const { fields } of source.of(tag)) {
-      if (fields.statement)
-        perStatement.set(keyOf(fields.statement), (perStatement.get(keyOf(fields.statement)) ?? 0) + 1);
-    }
-  }
-  const drafts: Draft[] = [];
-  const taken = new Set<Match>();
-
-  /** A whole statement when it declares one thing; its export keyword and decorators belong to it. */
-  const widen = (range: Span, statement: Span | undefined): { readonly span: Span; readonly exported: boolean } => {
-    let span = statement && perStatement.get(keyOf(statement)) === 1 ? statement : range;
-    for (let again = true; again; ) {
-      again = false;
-      for (const { start, end } of decorators) {
-        if (end <= span.start && text.slice(end, span.start).trim() === '') {
-          span = { start, end: span.end };
-          again = true;
-        }
-      }
-    }
-    const exporting = exportsAt.get((statement ?? range).start) ?? exportsAt.get(span.start);
-    const outer =
-      exporting && exporting.end >= span.end
-        ? { start: Math.min(exporting.start, span.start), end: exporting.end }
-        : span;
-    return { span: outer, exported: exporting !== undefined };
-  };
-  const base = {
-    aliases: [] as readonly string[],
-    owner: null,
-    scope: -1,
-    bodyStart: -1,
-    bodyEnd: -1,
-    type: null,
-    results: [] as readonly string[],
-    value: null,
-    static: false,
-    abstract: false,
-  } as const;
-  const access = (span: Span, name: string): Pick<Definition, 'visibility' | 'static' | 'abstract'> => {
-    const head = text.slice(span.start, Math.min(span.end, span.start + 120));
-    const modifiers =
-      /^(?:\s*(?:export|default|declare|public|protected|private|static|abstract|readonly|override|async)\b)*/.exec(
-        head,
-      )?.[0] ?? '';
-    const visibility =
-      /\bprivate\b/.test(modifiers) || name.startsWith('#')
-        ? 'private'
-        : /\bprotected\b/.test(modifiers)
-          ? 'protected'
-          : 'public';
-    return { visibility, static: /\bstatic\b/.test(modifiers), abstract: /\babstract\b/.test(modifiers) };
-  };
-  const visible = (name: string, exported: boolean): boolean =>
-    manifest.exportRule === 'always' || (manifest.exportRule === 'capital' ? /^\p{Lu}/u.test(name) : exported);
-
-  for (const tag of DEFINITION_TAGS) {
-    for (const match of source.of(tag)) {
-      const kind = tag.slice('def.'.length) as NodeKind;
-      const own = match.fields.name ? unquoted(source.slice(match.fields.name)) : null;
-      const callable = kind === 'function' || kind === 'method' || kind === 'class';
-      const holding: Holding | null = callable && (kind !== 'method' || own === null) ? holders.of(match, own) : null;
-      const isDefault =
-        exportsAt.get(match.start)?.end !== undefined &&
-        /^export\s+default\b/.test(text.slice(exportsAt.get(match.start)?.start ?? match.start, match.start));
-      const name = holding?.name ?? own ?? (callable && isDefault ? 'default' : null);
-      if (name === null || name === '_') continue;
-      if (holding?.holder) taken.add(holding.holder);
-      const range = holding?.range ?? match;
-      const { span, exported } = widen(range, holding?.holder?.fields.statement ?? match.fields.statement);
-      const valueless = kind === 'field' && taken.has(match);
-      if (valueless) continue;
-      const body = match.fields.body;
-      const declared = match.fields.type ? source.words.textOf(match.fields.type) : (typed.get(keyOf(match)) ?? null);
-      const several = results.get(keyOf(match)) ?? [];
-      drafts.push({
-        ...base,
-        kind:
-          holding?.kind === 'callback'
-            ? 'callback'
-            : holding?.kind === 'component'
-              ? 'component'
-              : holding?.kind === 'field' && kind === 'function'
-                ? 'method'
-                : kind,
-        name,
-        aliases: holding?.aliases ?? [],
-        owner: match.fields.owner ? receiverType(source.slice(match.fields.owner)) : (holding?.owner ?? null),
-        scope: scopes.of(match),
-        start: span.start,
-        end: span.end,
-        nameStart: match.fields.name?.start ?? span.start,
-        bodyStart: body?.start ?? -1,
-        bodyEnd: body?.end ?? -1,
-        type: several[0] ?? declared,
-        results: several.length > 1 ? several : [],
-        value:
-          kind === 'field' || kind === 'property' || kind === 'enum_member' || kind === 'type_alias'
-            ? match.fields.value
-              ? source.words.textOf(match.fields.value)
-              : null
-            : null,
-        exported: visible(name, exported || (holding?.exported ?? false)),
-        ...access(span, name),
-        own: match,
-      });
-    }
-  }
-  for (const tag of ['variable', 'constant', 'hoisted'] as const) {
-    for (const match of source.of(tag)) {
-      const scope = scopes.list[scopes.hoisted(scopes.at(match.start))];
-      const top = scopes.list[scopes.at(match.start)];
-      const place = tag === 'hoisted' ? scope.kind : top.kind;
-      if (taken.has(match) || !match.fields.name || (place !== 'file' && place !== 'namespace' && place !== 'class'))
-        continue;
-      const name = source.slice(match.fields.name);
-      if (name === '_') continue;
-      taken.add(match);
-      const { span, exported } = widen(match, match.fields.statement);
-      drafts.push({
-        ...base,
-        kind:
-          place === 'class' ? 'field' : tag === 'constant' || /^[A-Z][A-Z0-9_]+$/.test(name) ? 'constant' : 'variable',
-        name,
-        start: span.start,
-        end: span.end,
-        nameStart: match.fields.name.start,
-        type: match.fields.type ? source.words.textOf(match.fields.type) : (typed.get(keyOf(match)) ?? null),
-        value: initialiserOf(match, source),
-        exported: visible(name, exported),
-        ...access(span, name),
-        own: match,
-      });
-    }
-  }
-
-  // Of several definitions with one range, one thing is meant: a held function, not its wrapper.
-  drafts.sort((a, b) => byRange(a, b) || a.nameStart - b.nameStart || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
-  const file: Span = { start: 0, end: text.length + 1 };
-  const nesting: Nesting = nest([file, ...drafts]);
-  const docs = createDocs(source);
+/** Nests the drafts of a file. */
+export function readDefinitions(source: Source, drafts: readonly Draft[], wraps: Wraps): Definitions {
+  const ranges = drafts.map((draft) => ({ draft, range: wraps.around(draft) }));
+  ranges.sort((a, b) => byRange(a.range, b.range) || a.draft.nameStart - b.draft.nameStart);
+  const whole: Span = { start: 0, end: source.text.length + 1 };
+  const kept = withoutStrayMembers(ranges, whole);
+  const spans = [whole, ...kept.map((entry) => entry.range)];
+  const nesting = nest(spans);
   const list: Definition[] = [fileDefinition(source)];
-  drafts.forEach(({ own: _, ...draft }, index) => {
-    const parent = Math.max(0, nesting.parents[index + 1]);
-    const above = list[parent];
-    const doc = docs.before(draft.start);
-    const inner =
-      manifest.docPlace === 'body' && draft.bodyStart >= 0
-        ? docs.inside({ start: draft.bodyStart, end: draft.bodyEnd })
-        : '';
-    const inType = TYPE_KINDS.has(above.kind) && draft.owner === null;
-    list.push({
-      ...draft,
-      parent,
-      kind: draft.kind === 'function' && inType ? 'method' : draft.kind,
-      startLine: lines.lineOf(draft.start),
-      endLine: lines.lineOf(Math.max(draft.start, draft.end - 1)),
-      docLine: lines.lineOf(doc.start),
-      doc: inner === '' ? doc.text : doc.text === '' ? inner : `${doc.text}\n${inner}`.slice(0, 600),
-      bodyLine: draft.bodyStart < 0 ? 0 : lines.lineOf(draft.bodyStart),
-      signature: source.words
-        .headOf({ start: draft.start, end: draft.bodyStart > draft.start ? draft.bodyStart : draft.end })
-        .replace(/\s*(?:=>|[:{=(])\s*$/, ''),
-    });
+  kept.forEach(({ draft, range }, index) => {
+    const around = parentOf(nesting.parents[index + 1]!, draft, list);
+    list.push(finish(source, draft, range, around, list, wraps));
   });
-  return { list, at: (offset) => Math.max(0, nesting.at(offset)), taken };
+  return { list, drafts: [null, ...kept.map((entry) => entry.draft)], at: (offset) => Math.max(0, nesting.at(offset)) };
 }
 
-function fileDefinition({ text, lines }: Source): Definition {
-  const last = Math.max(1, lines.count);
+interface Ranged {
+  readonly draft: Draft;
+  readonly range: Span;
+}
+
+/** Drops members whose innermost definition is no type: properties of an inline type, fields of an anonymous struct. */
+function withoutStrayMembers(ranges: readonly Ranged[], whole: Span): Ranged[] {
+  const nesting = nest([whole, ...ranges.map((entry) => entry.range)]);
+  return ranges.filter(({ draft }, index) => {
+    if (!draft.member) return true;
+    let around = nesting.parents[index + 1]!;
+    const parent = ranges[around - 1];
+    // A parameter of a constructor that declares a field lies in the constructor.
+    if (parent && isParameterField(draft, parent.draft)) around = nesting.parents[around]!;
+    const holder = ranges[around - 1];
+    return holder !== undefined && TYPE_KINDS.has(holder.draft.kind);
+  });
+}
+
+function isParameterField(draft: Draft, parent: Draft): boolean {
+  return draft.kind === 'field' && parent.kind === 'method' && parent.body !== null && draft.end <= parent.body.start;
+}
+
+/** A field declared by a parameter belongs to the class; a variable lies in none, even where `a = b = 1` nests them. */
+function parentOf(index: number, draft: Draft, list: readonly Definition[]): number {
+  const parent = list[index]!;
+  if (draft.kind === 'field' && !TYPE_KINDS.has(parent.kind)) return parent.parent;
+  let around = index;
+  if (isVariable(draft.kind)) while (isVariable(list[around]!.kind)) around = list[around]!.parent;
+  return around;
+}
+
+function isVariable(kind: NodeKind): boolean {
+  return kind === 'variable' || kind === 'constant' || kind === 'field';
+}
+
+function finish(
+  source: Source,
+  draft: Draft,
+  range: Span,
+  parent: number,
+  list: readonly Definition[],
+  wraps: Wraps,
+): Definition {
+  const { lines, manifest, text } = source;
+  const decorators = wraps.decorators(range);
+  const head = wraps.head(range);
+  const words = modifiers(text, head, draft);
+  const body = innerBody(text, draft);
+  const doc = docOf(source, wraps.around({ start: draft.anchor, end: draft.anchor }).start, draft.body);
+  const startLine = lines.lineOf(range.start);
+  const meaning = meaningOf(source, decorators);
+  const kind = finalKind(source, draft, list[parent]!, words, meaning);
+  return {
+    kind,
+    name: draft.name,
+    aliases: draft.aliases,
+    parent,
+    owner: draft.owner,
+    scope: -1,
+    start: range.start,
+    end: range.end,
+    startLine,
+    endLine: lines.lineOf(Math.max(range.start, range.end - 1)),
+    docLine: doc.start < 0 ? startLine : lines.lineOf(doc.start),
+    nameStart: draft.nameStart,
+    bodyStart: body?.start ?? -1,
+    bodyEnd: body?.end ?? -1,
+    bodyLine: body ? bodyLineOf(source, body) : 0,
+    signature: signatureOf(source, draft, head, range, body),
+    doc: doc.text,
+    type: draft.type,
+    results: [],
+    value: draft.value,
+    exported: manifest.exportRule === 'capital' ? /^\p{Lu}/u.test(draft.name) : manifest.exportRule === 'always',
+    static: words.includes('static') || meaning.includes('static'),
+    abstract: words.includes('abstract') || meaning.includes('abstract'),
+    visibility: visibilityOf(draft.name, words, source),
+  };
+}
+
+/** Words between the head of a declaration and its name: `export`, `static`, `private`, `get`. */
+function modifiers(text: string, head: number, draft: Draft): readonly string[] {
+  if (draft.kind === 'callback' || draft.nameStart <= head) return [];
+  const before = text.slice(head, Math.min(draft.nameStart, head + 200));
+  return /^[\s\w*]*$/.test(before) ? (before.match(/\w+/g) ?? []) : (before.match(/^[\w\s]*/)?.[0].match(/\w+/g) ?? []);
+}
+
+function meaningOf(source: Source, decorators: readonly Match[]): readonly string[] {
+  return decorators.flatMap((decorator) => {
+    const name = decorator.fields.callee ? lastName(source.slice(decorator.fields.callee)) : '';
+    return Object.hasOwn(source.manifest.decoratorMeaning, name) ? source.manifest.decoratorMeaning[name]! : [];
+  });
+}
+
+function finalKind(
+  source: Source,
+  draft: Draft,
+  parent: Definition,
+  words: readonly string[],
+  meaning: readonly string[],
+): NodeKind {
+  const { kind, name } = draft;
+  if (kind !== 'function' && kind !== 'method') return kind;
+  if (meaning.includes('property')) return 'property';
+  if (!TYPE_KINDS.has(parent.kind)) return kind;
+  if (source.manifest.constructorNames.includes(name)) return 'constructor';
+  return draft.kind === 'method' && (words.includes('get') || words.includes('set')) ? 'property' : 'method';
+}
+
+function visibilityOf(name: string, words: readonly string[], source: Source): Definition['visibility'] {
+  if (source.manifest.visibilityRule === 'modifier') {
+    if (words.includes('private') || name.startsWith('#')) return 'private';
+    return words.includes('protected') ? 'protected' : 'public';
+  }
+  if (source.manifest.visibilityRule === 'underscore' && name.startsWith('_')) {
+    if (!name.startsWith('__')) return 'protected';
+    return name.endsWith('__') ? 'public' : 'private';
+  }
+  return 'public';
+}
+
+/** The body between its braces; a body without braces as it is. */
+function innerBody(text: string, draft: Draft): Span | null {
+  const { body } = draft;
+  if (!body) return null;
+  const open = TYPE_KINDS.has(draft.kind) ? text.indexOf('{', body.start) : body.start;
+  if (text[open] !== '{' || open >= body.end || text[body.end - 1] !== '}') return body;
+  return { start: open + 1, end: Math.max(open + 1, body.end - 1) };
+}
+
+function bodyLineOf(source: Source, body: Span): number {
+  const first = source.text.slice(body.start, body.end).search(/\S/);
+  return source.lines.lineOf(first < 0 ? body.start : body.start + first);
+}
+
+/** What stands before the body, decorators left out, without the marks that open the body. */
+function signatureOf(source: Source, draft: Draft, head: number, range: Span, body: Span | null): string {
+  const whole = draft.shown.start === draft.start;
+  const start = whole ? head : draft.shown.start;
+  const end = body && body.start > start ? body.start : whole ? Math.max(range.end, draft.shown.end) : draft.shown.end;
+  const shown = source.words.headOf({ start, end });
+  return body ? shown.replace(/\s*(?:\{|=>|:)$/, '') : shown.replace(/;$/, '');
+}
+
+function fileDefinition(source: Source): Definition {
+  const { text, lines } = source;
+  const head = source.of('package')[0];
+  const doc = docOf(source, head?.start ?? 0, { start: text.search(/\S|$/), end: text.length });
   return {
     kind: 'file',
     name: '',
@@ -213,14 +195,14 @@ function fileDefinition({ text, lines }: Source): Definition {
     start: 0,
     end: text.length,
     startLine: 1,
-    endLine: last,
+    endLine: Math.max(1, lines.count),
     docLine: 1,
     nameStart: 0,
     bodyStart: 0,
     bodyEnd: text.length,
     bodyLine: 1,
     signature: '',
-    doc: '',
+    doc: doc.text,
     type: null,
     results: [],
     value: null,
@@ -229,48 +211,4 @@ function fileDefinition({ text, lines }: Source): Definition {
     abstract: false,
     visibility: 'public',
   };
-}
-
-/** `(s *Store[T])` and `*Store` alike give `Store`. */
-const receiverType = (written: string): string =>
-  /^[\s*&(]*([\p{L}_][\p{L}\p{N}_]*)/u.exec(written.replace(/^[^\s]+\s+(?=\*?[\p{L}_])/u, ''))?.[1] ?? written;
-
-/** Declared types by the node that has them. */
-export function typesOf(source: Source): ReadonlyMap<string, string> {
-  return new Map(
-    source
-      .of('typed')
-      .flatMap((match) => (match.fields.type ? [[keyOf(match), source.words.textOf(match.fields.type)] as const] : [])),
-  );
-}
-
-function resultsOf(source: Source): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>();
-  for (const match of source.of('result')) {
-    if (!match.fields.type) continue;
-    const list = found.get(keyOf(match)) ?? [];
-    found.set(keyOf(match), list);
-    list.push(source.words.textOf(match.fields.type));
-  }
-  return found;
-}
-
-/** Export statements by the start of what they declare. */
-function exportStarts(source: Source): ReadonlyMap<number, Span> {
-  const found = new Map<number, Span>();
-  for (const tag of ['export.declaration', 'export.default'] as const) {
-    for (const match of source.of(tag)) if (match.fields.value) found.set(match.fields.value.start, match);
-  }
-  return found;
-}
-
-/** The initialiser of one name of a list: its own part when there are as many, the one value otherwise. */
-export function initialiserOf(match: Match, source: Source): string | null {
-  const { value, left, name } = match.fields;
-  if (!value) return null;
-  if (!left || !name) return source.words.textOf(value);
-  const names = splitList(source.text, source.skips, left.start, left.end);
-  const values = splitList(source.text, source.skips, value.start, value.end);
-  const at = names.findIndex((span) => span.start === name.start);
-  return source.words.textOf(values.length === names.length ? (values[Math.max(0, at)] ?? value) : value);
 }

@@ -1,169 +1,138 @@
-/** What a file takes from others and what it gives. */
-import type { Match, Tag } from './match.ts';
-import { readPath } from './names.ts';
+/**
+ * Import statements and calls that import. A variable that only holds an imported module, or names taken from one, is the
+ * import's local name and nothing else: no definition, no binding.
+ */
+import type { Assigned, Assignments } from './assignments.ts';
+import type { Match, Span } from './match.ts';
 import type { Scopes } from './scopes.ts';
-import { splitList } from './skips.ts';
 import type { Source } from './source.ts';
-import type { ExportRecord, ImportRecord } from './types.ts';
-import { isNamePath, lastName, unquoted } from './words.ts';
+import type { ImportRecord } from './types.ts';
+import type { Variable } from './variables.ts';
 
-export function readImports(source: Source, scopes: Scopes): readonly ImportRecord[] {
-  const found: (ImportRecord & { readonly at: number })[] = [];
-  const add = (match: Match, form: ImportRecord['form'], from: string, name: string, local: string): void => {
-    const typeOnly =
-      /^(?:import|export)\s+type\b/.test(source.text.slice(match.start, match.start + 24)) || /^type\s/.test(name);
-    found.push({
+export interface Imports {
+  readonly records: readonly ImportRecord[];
+  /** Variables and assignments that an import has bound. */
+  readonly imported: ReadonlySet<object>;
+  /** What assignments to exports import: the record behind `module.exports = require('./x').y`. */
+  readonly assigned: ReadonlyMap<Assigned, { readonly source: string; readonly name: string }>;
+}
+
+/** Every import of a file. */
+export function readImports(
+  source: Source,
+  scopes: Scopes,
+  variables: readonly Variable[],
+  assignments: Assignments,
+): Imports {
+  const records = statementImports(source, scopes);
+  const imported = new Set<object>();
+  const assigned = new Map<Assigned, { source: string; name: string }>();
+  const byEnd = new Map<number, Variable[]>();
+  for (const variable of variables) {
+    if (!variable.source) continue;
+    const same = byEnd.get(variable.source.end);
+    if (same) same.push(variable);
+    else byEnd.set(variable.source.end, [variable]);
+  }
+  const assignedByEnd = new Map(assignments.list.map((assignment) => [assignment.value.end, assignment]));
+  for (const call of importingCalls(source)) {
+    const base = {
+      source: source.slice(call.fields.source!),
+      scope: scopes.at(call.start),
+      line: source.lines.lineOf(call.start),
+      form: call.tag === 'import.dynamic' ? ('dynamic' as const) : ('require' as const),
+      typeOnly: false,
+    };
+    const member = call.fields.name ? source.slice(call.fields.name) : null;
+    const holders = (byEnd.get(call.end) ?? []).filter(
+      (variable) => variable.source && isAll(source, variable.source, call),
+    );
+    for (const variable of holders) {
+      imported.add(variable);
+      const path = [member, variable.member].filter((part) => part !== null && part !== '').join('.');
+      records.push({ ...base, name: path.split('.')[0] || '*', local: source.slice(variable.name) });
+    }
+    const target = assignedByEnd.get(call.end);
+    if (target && isAll(source, target.value, call)) {
+      assigned.set(target, { source: base.source, name: member ?? '*' });
+      const name = target.targets.find((one) => one.tag === 'name');
+      if (target.targets.some((one) => one.tag === 'exports' || (one.tag === 'member' && one.owner === 'exports'))) {
+        imported.add(target);
+      }
+      if (name) {
+        records.push({ ...base, name: member ?? '*', local: name.name });
+        continue;
+      }
+    }
+    if (holders.length === 0) records.push({ ...base, name: member ?? '', local: '' });
+  }
+  return { records: records.sort((a, b) => a.line - b.line), imported, assigned };
+}
+
+/** Calls that import, each once: `require('x').y` is one import and not also one of `x`. */
+function importingCalls(source: Source): Match[] {
+  const calls = [...source.of('import.require'), ...source.of('import.dynamic')].filter(
+    ({ tag, fields }) =>
+      tag === 'import.dynamic' || (fields.callee && source.manifest.importCalls.includes(source.slice(fields.callee))),
+  );
+  const withMember = new Set(calls.filter((call) => call.fields.name).map((call) => call.start));
+  return calls.filter((call) => call.fields.name || !withMember.has(call.start));
+}
+
+/** Whether a value is the call and nothing else but waiting for it. */
+function isAll(source: Source, value: Span, call: Span): boolean {
+  return value.end === call.end && /^(?:await\s+)?$/.test(source.text.slice(value.start, call.start));
+}
+
+function statementImports(source: Source, scopes: Scopes): ImportRecord[] {
+  const records: ImportRecord[] = [];
+  const add = (match: Match, name: string, local: string, from = source.slice(match.fields.source!)): void => {
+    const at = match.fields.name ?? match.fields.source ?? match;
+    records.push({
       source: from,
-      name: name.replace(/^type\s+/, ''),
+      name,
       local,
       scope: scopes.at(match.start),
-      line: source.lines.lineOf(match.start),
-      form,
-      typeOnly,
-      at: match.start,
+      line: source.lines.lineOf(at.start),
+      form: 'import',
+      typeOnly: isTypeOnly(source.text.slice(match.start, at.start)),
     });
   };
-  const textOf = (match: Match, field: 'source' | 'name' | 'alias'): string => {
-    const span = match.fields[field];
-    return span ? source.slice(span) : '';
-  };
-  for (const match of source.of('import.default'))
-    add(match, 'import', textOf(match, 'source'), 'default', textOf(match, 'name'));
-  for (const match of source.of('import.module'))
-    add(match, 'import', textOf(match, 'source'), '*', textOf(match, 'name'));
-  for (const match of source.of('import.bare')) add(match, 'import', textOf(match, 'source'), '', '');
-  for (const match of source.of('import.star')) add(match, 'import', textOf(match, 'source'), '**', '');
-  for (const match of source.of('import.dynamic')) add(match, 'dynamic', textOf(match, 'source'), '*', '');
-  for (const match of source.of('import.named')) {
-    const name = unquoted(textOf(match, 'name'));
-    add(match, 'import', textOf(match, 'source'), name, textOf(match, 'alias') || name);
-  }
+  const nameOf = (match: Match): string => (match.fields.name ? source.slice(match.fields.name) : '');
+  const aliasOf = (match: Match): string => (match.fields.alias ? source.slice(match.fields.alias) : nameOf(match));
+  for (const match of source.of('import.default')) add(match, 'default', nameOf(match));
+  for (const match of source.of('import.named')) add(match, nameOf(match), aliasOf(match));
+  for (const match of source.of('import.module')) add(match, '*', nameOf(match));
+  for (const match of source.of('import.bare')) add(match, '', '');
+  for (const match of source.of('import.star')) add(match, '**', '');
   for (const match of source.of('import.dotted')) {
-    const from = textOf(match, 'source');
-    add(match, 'import', from, '*', textOf(match, 'alias') || from.split('.')[0]);
-  }
-  for (const match of source.of('import.path'))
-    add(match, 'import', textOf(match, 'source'), '*', textOf(match, 'alias'));
-  readRequires(source, (match, from, name, local) => add(match, 'require', from, name, local));
-  return found.sort((a, b) => a.at - b.at || (a.local < b.local ? -1 : 1)).map(({ at: _, ...record }) => record);
-}
-
-type AddRequire = (match: Match, from: string, name: string, local: string) => void;
-
-/** `x = require('y')`, `{ a: b } = require('y')`, `x = require('y').z`, and a bare one. */
-function readRequires(source: Source, add: AddRequire): void {
-  const variables = new Map<string, Match>();
-  for (const tag of ['variable', 'constant', 'hoisted'] as const) {
-    for (const match of source.of(tag))
-      if (match.fields.value) variables.set(`${match.fields.value.start},${match.fields.value.end}`, match);
-  }
-  const calls = source
-    .of('import.require')
-    .filter(({ fields }) => fields.callee && source.slice(fields.callee) === 'require');
-  const members = new Set(calls.filter(({ fields }) => fields.name).map(({ start }) => start));
-  for (const match of calls) {
-    if (!match.fields.source || (!match.fields.name && members.has(match.start))) continue;
-    const from = source.slice(match.fields.source);
-    const variable = variables.get(`${match.start},${match.end}`);
-    const member = match.fields.name ? source.slice(match.fields.name) : '*';
-    if (variable?.fields.name) add(match, from, member, source.slice(variable.fields.name));
-    else if (variable?.fields.pattern) {
-      const { start, end } = variable.fields.pattern;
-      for (const part of splitList(source.text, source.skips, start + 1, end - 1)) {
-        const [name, local] = source
-          .slice(part)
-          .split('=')[0]
-          .split(':')
-          .map((word) => word.trim());
-        if (name) add(match, from, name, local ?? name);
-      }
-    } else add(match, from, '', '');
-  }
-}
-
-export function readExports(source: Source): readonly ExportRecord[] {
-  const found: (ExportRecord & { readonly at: number })[] = [];
-  const add = (match: Match, name: string, local: string | null, from: string | null): void => {
-    found.push({ name, local, source: from, line: source.lines.lineOf(match.start), at: match.start });
-  };
-  for (const match of source.of('export.named')) {
-    if (!match.fields.name) continue;
-    const local = unquoted(source.slice(match.fields.name));
-    add(
-      match,
-      match.fields.alias ? unquoted(source.slice(match.fields.alias)) : local,
-      local,
-      match.fields.source ? source.slice(match.fields.source) : null,
-    );
-  }
-  for (const match of source.of('export.star')) {
-    if (!match.fields.source) continue;
-    const from = source.slice(match.fields.source);
-    if (match.fields.name) add(match, lastName(source.slice(match.fields.name)), '*', from);
-    else add(match, '*', null, from);
-  }
-  for (const tag of ['export.declaration', 'export.default'] as const) {
-    for (const match of source.of(tag)) {
-      if (!match.fields.value) continue;
-      const isDefault = /^export\s+default\b/.test(source.text.slice(match.start, match.start + 40));
-      if (!isDefault) continue;
-      const written = source.words.textOf(match.fields.value);
-      const name = isNamePath(written)
-        ? written
-        : (/^(?:async\s+)?(?:abstract\s+)?(?:function\s*\*?|class)\s+([\w$]+)/.exec(written)?.[1] ?? 'default');
-      add(match, 'default', name, null);
+    const path = source.slice(match.fields.source!);
+    const root = path.split('.')[0]!;
+    if (match.fields.alias) add(match, '*', aliasOf(match));
+    else if (root === path) add(match, '*', path);
+    else {
+      // `import a.b` loads a.b and binds the package a.
+      add(match, '*', root, root);
+      add(match, '', '');
     }
   }
-  for (const match of source.of('export.equals')) {
-    if (match.fields.value)
-      add(
-        match,
-        '=',
-        isNamePath(source.words.textOf(match.fields.value)) ? source.words.textOf(match.fields.value) : null,
-        null,
-      );
+  for (const match of source.of('import.path')) {
+    const path = source.slice(match.fields.source!);
+    const alias = match.fields.alias ? source.slice(match.fields.alias) : null;
+    if (alias === '.') add(match, '**', '');
+    else if (alias === '_') add(match, '', '');
+    else add(match, '*', alias ?? packageOf(path));
   }
-  readCommonJs(source, add);
-  return found.sort((a, b) => a.at - b.at || (a.name < b.name ? -1 : 1)).map(({ at: _, ...record }) => record);
+  return records;
 }
 
-type AddExport = (match: Match, name: string, local: string | null, from: string | null) => void;
-
-function readCommonJs(source: Source, add: AddExport): void {
-  const isModule = (left: string): boolean => left === 'module.exports';
-  for (const match of source.of('assign')) {
-    if (!match.fields.left || !match.fields.right) continue;
-    const left = source.words.textOf(match.fields.left);
-    const right = source.words.textOf(match.fields.right);
-    const path = readPath(left);
-    const single = isModule(left);
-    const member = path.owner === 'exports' || path.owner === 'module.exports';
-    if (!single && !member) continue;
-    const name = single ? '=' : path.name;
-    const required = /^require\(\s*(['"])([^'"]+)\1\s*\)(?:\.([\w$]+))?$/.exec(right);
-    if (required) add(match, name, required[3] ?? (single ? null : '*'), required[2]);
-    else if (isNamePath(right)) add(match, name, right, null);
-    else if (member) add(match, name, name, null);
-    else if (/^(?:async\s+)?function\b|=>|^class\b/.test(right))
-      add(match, '=', /^(?:async\s+)?(?:function\s*\*?|class)\s+([\w$]+)/.exec(right)?.[1] ?? 'exports', null);
-    else if (right.startsWith('{') && isOuterVariable(source, match))
-      add(match, '=', isOuterVariable(source, match), null);
-  }
-  for (const match of source.of('export.member')) {
-    if (!match.fields.left || !isModule(source.words.textOf(match.fields.left)) || !match.fields.name) continue;
-    const name = unquoted(source.slice(match.fields.name));
-    const value = match.fields.value ? source.words.textOf(match.fields.value) : name;
-    add(match, name, isNamePath(value) ? value : name, null);
-  }
+function isTypeOnly(before: string): boolean {
+  return /^import\s+type\b/.test(before) || /[\s{,]type\s+$/.test(before);
 }
 
-/** `var app = exports = module.exports = {}`: the variable that the object is known by. */
-function isOuterVariable(source: Source, assign: Match): string | null {
-  for (const tag of ['hoisted', 'constant', 'variable'] as const satisfies readonly Tag[]) {
-    for (const { fields } of source.of(tag)) {
-      if (fields.value && fields.name && fields.value.start <= assign.start && fields.value.end === assign.end)
-        return source.slice(fields.name);
-    }
-  }
-  return null;
+/** The name that a package path is usually known by: `validator` of `github.com/go-playground/validator/v10`. */
+function packageOf(path: string): string {
+  const parts = path.split('/');
+  if (parts.length > 1 && /^v\d+$/.test(parts[parts.length - 1]!)) parts.pop();
+  return parts[parts.length - 1]!.replace(/\.v\d+$/, '').replace(/^go-|-go$/g, '');
 }

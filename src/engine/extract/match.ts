@@ -90,7 +90,7 @@ export const TAGS = [
   'export.equals',
   'export.named',
   'export.star',
-  'export.member',
+  'assign.member',
   'package',
   'comment',
   'string',

@@ -1,64 +1,131 @@
-/** Uses of names: calls, instantiations, types, bases, decorators, elements, and values that could name a definition. */
-import type { Definitions } from './definitions.ts';
-import type { Match, Tag } from './match.ts';
+/**
+ * What a file uses: calls and instantiations with their whole receiver, types, base types, elements, decorators, and names
+ * handed on as values. Positions are where the whole expression starts, receiver and `new` included.
+ */
+import type { Match, Span } from './match.ts';
 import type { Scopes } from './scopes.ts';
 import { splitList } from './skips.ts';
 import type { Source } from './source.ts';
-import type { NodeKind, Reference, ReferenceKind } from './types.ts';
+import type { Reference, ReferenceKind } from './types.ts';
 import { isNamePath, lastName } from './words.ts';
 
-const KINDS: readonly (readonly [Tag, ReferenceKind])[] = [
-  ['ref.call', 'call'],
-  ['ref.new', 'new'],
-  ['ref.jsx', 'jsx'],
-  ['decorator', 'decorator'],
-  ['ref.type', 'type'],
-  ['ref.value', 'value'],
-  ['ref.extends', 'extends'],
-  ['ref.implements', 'implements'],
-];
-const TYPES: ReadonlySet<NodeKind> = new Set(['class', 'struct', 'interface', 'trait', 'enum', 'type_alias']);
+export interface ReferenceContext {
+  readonly source: Source;
+  readonly scopes: Scopes;
+  /** Innermost definition at an offset. */
+  readonly definitionAt: (offset: number) => number;
+  /** Whether a local or parameter has the name. */
+  readonly isBound: (name: string, scope: number) => boolean;
+  /** Offsets at which something is declared: a declared name is no use of it. */
+  readonly declaredAt: ReadonlySet<number>;
+  /** Innermost type around a definition, itself included, or the definition: what a base type is a base of. */
+  readonly typeAround: (definition: number) => number;
+}
 
-export function readReferences(source: Source, scopes: Scopes, definitions: Definitions): readonly Reference[] {
-  const found: Reference[] = [];
-  const nameStarts = new Set(definitions.list.map(({ nameStart }) => nameStart));
-  for (const [tag, kind] of KINDS) {
+/** References of a file, by start. */
+export function readReferences(context: ReferenceContext): Reference[] {
+  const { source } = context;
+  const taken = new Set<number>();
+  const references: Reference[] = [];
+  const add = (kind: ReferenceKind, match: Span & Partial<Match>, callee: Span): void => {
+    const reference = toReference(context, kind, match, callee);
+    if (reference) references.push(reference);
+  };
+  for (const match of source.of('ref.call')) {
+    if (!match.fields.callee) continue;
+    taken.add(match.fields.callee.start);
+    add('call', match, match.fields.callee);
+  }
+  for (const [tag, kind] of [
+    ['ref.new', 'new'],
+    ['decorator', 'decorator'],
+    ['ref.jsx', 'jsx'],
+    ['ref.extends', 'extends'],
+    ['ref.implements', 'implements'],
+  ] as const) {
     for (const match of source.of(tag)) {
       const callee = match.fields.callee ?? match;
-      const text = source.words.textOf(callee);
-      const name = lastName(text);
-      if (name === '' || (kind === 'value' && !isNamePath(text)) || (kind === 'type' && nameStarts.has(match.start)))
-        continue;
-      if (kind === 'value' && source.manifest.selfNames.includes(text)) continue;
-      found.push({
-        kind,
-        text,
-        name,
-        start: match.start,
-        line: source.lines.lineOf(match.start),
-        column: source.lines.columnOf(match.start),
-        definition:
-          kind === 'extends' || kind === 'implements' ? typeAround(match, definitions) : definitions.at(match.start),
-        scope: scopes.at(match.start),
-        args: kind === 'call' || kind === 'new' ? countArguments(match, source) : -1,
-      });
+      taken.add(callee.start);
+      if (kind !== 'jsx' || isComponentTag(source.slice(callee))) add(kind, match, callee);
     }
   }
-  const order = (reference: Reference): number => KINDS.findIndex(([, kind]) => kind === reference.kind);
-  return found.sort((a, b) => a.start - b.start || b.text.length - a.text.length || order(a) - order(b));
+  for (const match of source.of('ref.type')) {
+    for (const use of typePaths(source, match)) {
+      if (taken.has(use.start) || !isTypeUse(context, use)) continue;
+      taken.add(use.start);
+      add('type', use, use);
+    }
+  }
+  for (const match of source.of('ref.value')) {
+    if (!taken.has(match.start) && isValueUse(context, match)) {
+      taken.add(match.start);
+      add('value', match, match);
+    }
+  }
+  return references.sort((a, b) => a.start - b.start || a.text.length - b.text.length);
 }
 
-function typeAround(match: Match, { list, at }: Definitions): number {
-  const inner = at(match.start);
-  for (let index = inner; index > 0; index = list[index].parent) if (TYPES.has(list[index].kind)) return index;
-  return inner;
+function toReference(
+  context: ReferenceContext,
+  kind: ReferenceKind,
+  match: Span & Partial<Match>,
+  callee: Span,
+): Reference | null {
+  const { source, scopes } = context;
+  const text = source.words.textOf(callee);
+  const name = lastName(
+    callee.end - callee.start > text.length ? source.text.slice(callee.end - 120, callee.end) : text,
+  );
+  if (name === '') return null;
+  const definition = context.definitionAt(match.start);
+  return {
+    kind,
+    text,
+    name,
+    start: match.start,
+    line: source.lines.lineOf(match.start),
+    column: source.lines.columnOf(match.start),
+    definition: kind === 'extends' || kind === 'implements' ? context.typeAround(definition) : definition,
+    scope: scopes.at(match.start),
+    args: kind === 'call' || kind === 'new' || kind === 'decorator' ? argumentCount(source, match.fields?.args) : -1,
+  };
 }
 
-function countArguments({ fields }: Match, source: Source): number {
-  if (!fields.args) return 0;
-  const { start, end } = fields.args;
-  const inside = source.text.slice(start + 1, end - 1).trim();
-  if (inside === '') return 0;
-  const parts = splitList(source.text, source.skips, start + 1, end - 1);
-  return parts.filter((part) => part.end > part.start).length;
+function argumentCount(source: Source, args: Span | undefined): number {
+  if (!args || source.text[args.start] !== '(') return -1;
+  const parts = splitList(source.text, source.skips, args.start + 1, args.end - 1);
+  const last = parts[parts.length - 1]!;
+  return last.start === last.end ? parts.length - 1 : parts.length;
+}
+
+/** Lower-case tags are the host's own elements. */
+function isComponentTag(name: string): boolean {
+  return /^[^a-z]/.test(name) || name.includes('.');
+}
+
+/** A type is one path; a type written in a string may hold several: `"list[Item]"`. */
+function typePaths(source: Source, match: Match): readonly Span[] {
+  const text = source.slice(match);
+  if (isNamePath(text)) return [match];
+  return [...text.matchAll(/[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*/gu)].map((found) => {
+    const start = match.start + found.index;
+    return { start, end: start + found[0].length };
+  });
+}
+
+function isTypeUse(context: ReferenceContext, span: Span): boolean {
+  const { source, scopes, declaredAt, isBound } = context;
+  if (declaredAt.has(span.start) || source.text[span.start - 1] === '.') return false;
+  const name = source.slice(span);
+  if (source.manifest.primitives.includes(name) || !isNamePath(name)) return false;
+  return !isBound(name.split('.')[0]!, scopes.at(span.start)) || name.includes('.');
+}
+
+function isValueUse(context: ReferenceContext, span: Span): boolean {
+  const { source, scopes, declaredAt, isBound } = context;
+  if (declaredAt.has(span.start)) return false;
+  const name = source.slice(span);
+  if (!isNamePath(name)) return false;
+  if (name.includes('.')) return true;
+  return !source.manifest.literals.includes(name) && !isBound(name, scopes.at(span.start));
 }

@@ -40,4 +40,28 @@ export interface LanguageManifest extends LanguageKey {
   readonly builtinMethods: readonly string[];
   /** Languages that can name each other's definitions (ts, tsx and js do). */
   readonly family: string;
+  /** Names of methods that make an instance: `constructor`, `__init__`. */
+  readonly constructorNames: readonly string[];
+  /** Objects whose members are the module's exports: `exports`, `module.exports`. */
+  readonly exportObjects: readonly string[];
+  /** Member through which methods are added to a constructor: `prototype`; null when there is none. */
+  readonly prototypeMember: string | null;
+  /** Functions that import the module named by their argument: `require`. */
+  readonly importCalls: readonly string[];
+  /** Calls that hand back the function they are given: `const save = useCallback(() => …)` defines `save`. */
+  readonly functionWrappers: readonly string[];
+  /** The same for components: `memo`, `forwardRef`. */
+  readonly componentWrappers: readonly string[];
+  /** First names of tagged templates that make a component: `styled`. */
+  readonly componentTags: readonly string[];
+  /** What a decorator of that name makes of a function. */
+  readonly decoratorMeaning: Readonly<Record<string, 'property' | 'static' | 'abstract'>>;
+  /** How visibility is said: by a word before the name, by leading underscores, or not at all. */
+  readonly visibilityRule: 'modifier' | 'underscore' | 'none';
+  /** Start of a comment that says when the file is built: `//go:build`. Null when the language has none. */
+  readonly buildDirective: string | null;
+  /** Comments that are instructions to tools and never documentation: `//go:`, `# type:`. */
+  readonly directiveComments: readonly string[];
+  /** Names that are values and never definitions: `undefined`. */
+  readonly literals: readonly string[];
 }

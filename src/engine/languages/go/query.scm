@@ -1,6 +1,6 @@
 ; Go. The capture names are those of extract/match.ts.
 
-(package_clause (package_identifier) @package)
+(package_clause (package_identifier) @name) @package
 
 (function_declaration name: (_) @name result: (_)? @type body: (_)? @body) @def.function
 (method_declaration
@@ -26,10 +26,10 @@
 (interface_type (type_elem . (generic_type type: (_) @ref.extends) .))
 
 ; Each name of a list is a match of its own; the builder counts the names of one node.
-(const_declaration (const_spec name: (identifier) @name type: (_)? @type value: (_)? @value) @constant) @statement
+(const_declaration (const_spec (identifier) @name type: (_)? @type value: (_)? @value) @constant) @statement
 (var_declaration (var_spec name: (identifier) @name type: (_)? @type value: (_)? @value) @variable) @statement
 (var_declaration (var_spec_list (var_spec name: (identifier) @name type: (_)? @type value: (_)? @value) @variable))
-(short_var_declaration left: (expression_list (identifier) @name) @left right: (_) @value) @variable
+(short_var_declaration left: (expression_list (identifier) @name) right: (_) @value) @variable
 (range_clause left: (expression_list . (identifier) @name @bind.local))
 (range_clause left: (expression_list (identifier) . (identifier) @name) right: (_) @value) @bind.element
 (receive_statement left: (expression_list . (identifier) @name @bind.local))
@@ -67,8 +67,12 @@
 (qualified_type) @ref.type
 
 (argument_list [(identifier) (selector_expression)] @ref.value)
-(literal_element [(identifier) (selector_expression)] @ref.value)
-(expression_list [(identifier) (selector_expression)] @ref.value)
+(keyed_element value: (literal_element [(identifier) (selector_expression)] @ref.value))
+(literal_value (literal_element [(identifier) (selector_expression)] @ref.value))
+(short_var_declaration right: (expression_list [(identifier) (selector_expression)] @ref.value))
+(assignment_statement right: (expression_list [(identifier) (selector_expression)] @ref.value))
+(var_spec value: (expression_list [(identifier) (selector_expression)] @ref.value))
+(return_statement (expression_list [(identifier) (selector_expression)] @ref.value))
 
 (import_spec name: (_)? @alias path: (_ (_) @source)) @import.path
 

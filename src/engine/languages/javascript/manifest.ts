@@ -1,16 +1,43 @@
-import elements from '../tsx/query.scm?raw';
+/** JavaScript with JSX, as modules or CommonJS. */
+import tags from '../tsx/query.scm?raw';
 import type { LanguageManifest } from '../types.ts';
-import query from './query.scm?raw';
+import { BUILTIN_METHODS, COMPONENT_WRAPPERS, FUNCTION_WRAPPERS, GLOBALS } from './host.ts';
+import own from './query.scm?raw';
 import shared from './shared.scm?raw';
-import { COMMON } from './shared.ts';
 
 export const javascript: LanguageManifest = {
-  ...COMMON,
   id: 'javascript',
   name: 'JavaScript',
   extensions: ['.js', '.mjs', '.cjs', '.jsx'],
-  interpreters: ['node', 'nodejs'],
+  interpreters: ['node', 'deno', 'bun'],
   grammar: 'tree-sitter-javascript.wasm',
   fence: 'javascript',
-  query: `${shared}\n${query}\n${elements}`,
+  query: `${shared}\n${own}\n${tags}`,
+  selfNames: ['this'],
+  superNames: ['super'],
+  docPlace: 'before',
+  construct: 'new',
+  moduleScope: 'file',
+  modules: 'path',
+  moduleIndex: ['index'],
+  structuralInterfaces: false,
+  exportRule: 'statement',
+  bareReachesMembers: false,
+  wrappers: ['Promise'],
+  primitives: [],
+  globals: GLOBALS,
+  builtinMethods: BUILTIN_METHODS,
+  family: 'javascript',
+  constructorNames: ['constructor'],
+  exportObjects: ['exports', 'module.exports'],
+  prototypeMember: 'prototype',
+  importCalls: ['require'],
+  functionWrappers: FUNCTION_WRAPPERS,
+  componentWrappers: COMPONENT_WRAPPERS,
+  componentTags: ['styled'],
+  decoratorMeaning: {},
+  visibilityRule: 'modifier',
+  buildDirective: null,
+  directiveComments: ['// eslint-', '/* eslint-', '// @ts-', '// biome-ignore', '// prettier-ignore'],
+  literals: ['undefined', 'NaN', 'Infinity'],
 };

@@ -74,12 +74,12 @@
 (export_statement "*" source: (string (string_fragment) @source)) @export.star
 (export_statement (namespace_export (_) @name) source: (string (string_fragment) @source)) @export.star
 
-; The keys of an exported object: the builder keeps those of `module.exports = { … }`
-(assignment_expression left: (member_expression) @left right: (object (shorthand_property_identifier) @name)) @export.member
+; The keys of an object assigned to a path: `module.exports = { … }`, `X.prototype = { … }`
+(assignment_expression left: (member_expression) @left right: (object (shorthand_property_identifier) @name)) @assign.member
 (assignment_expression
   left: (member_expression) @left
-  right: (object (pair key: (_) @name value: (_) @value))) @export.member
-(assignment_expression left: (member_expression) @left right: (object (method_definition name: (_) @name))) @export.member
+  right: (object (pair key: (_) @name value: (_) @value))) @assign.member
+(assignment_expression left: (member_expression) @left right: (object (method_definition name: (_) @name))) @assign.member
 
 ; Text
 (comment) @comment

@@ -5,10 +5,10 @@
 (class_definition name: (_) @name body: (_) @body) @def.class
 (type_alias_statement left: (type (identifier) @name) right: (_) @value) @def.type_alias
 
-(assignment left: (identifier) @name type: (_)? @type right: (_)? @value) @variable
-(assignment left: [(pattern_list) (tuple_pattern) (list_pattern)] @pattern right: (_) @value) @variable
+(assignment left: (identifier) @name type: (_)? @type right: (_)? @value) @hoisted
+(assignment left: [(pattern_list) (tuple_pattern) (list_pattern)] @pattern right: (_) @value) @hoisted
 (assignment left: (attribute) @left type: (_)? @type right: (_)? @right) @assign
-(named_expression name: (identifier) @name value: (_) @value) @variable
+(named_expression name: (identifier) @name value: (_) @value) @hoisted
 (for_statement left: [(identifier) @name (pattern_list) @pattern (tuple_pattern) @pattern] right: (_) @value) @bind.element
 (for_in_clause left: [(identifier) @name (pattern_list) @pattern (tuple_pattern) @pattern] right: (_) @value) @bind.element
 (with_item value: (as_pattern . (_) @value alias: (as_pattern_target (identifier) @name))) @bind.local

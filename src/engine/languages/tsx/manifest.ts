@@ -1,16 +1,17 @@
+/** TypeScript with JSX. */
 import shared from '../javascript/shared.scm?raw';
-import { COMMON } from '../javascript/shared.ts';
 import type { LanguageManifest } from '../types.ts';
-import typed from '../typescript/query.scm?raw';
-import query from './query.scm?raw';
+import { typescript } from '../typescript/manifest.ts';
+import types from '../typescript/query.scm?raw';
+import own from './query.scm?raw';
 
 export const tsx: LanguageManifest = {
-  ...COMMON,
+  ...typescript,
   id: 'tsx',
   name: 'TSX',
   extensions: ['.tsx'],
   interpreters: [],
   grammar: 'tree-sitter-tsx.wasm',
   fence: 'tsx',
-  query: `${shared}\n${typed}\n${query}`,
+  query: `${shared}\n${types}\n${own}`,
 };

@@ -2,7 +2,7 @@
 
 ; Whatever declares a type: parameters, variables, fields, properties; results of functions.
 (_ type: (type_annotation (_) @type)) @typed
-(_ return_type: (_) @type) @typed
+(_ return_type: (type_annotation (_) @type)) @typed
 
 (abstract_class_declaration name: (_) @name body: (_) @body) @def.class
 (interface_declaration name: (_) @name body: (_) @body) @def.interface

@@ -1,0 +1,152 @@
+/**
+ * What a file hands to others: export statements, re-exports, default exports, and assignments to CommonJS exports. A
+ * record without a source names something of this file; null stands for a value without a name of its own, whose
+ * definition, if it has one, is called `default` (or `exports`, owned by `module`).
+ */
+import type { Assigned } from './assignments.ts';
+import { isPlainName, type Parts } from './drafts.ts';
+import type { Imports } from './imports.ts';
+import type { Match } from './match.ts';
+import { type Nesting, nest } from './ranges.ts';
+import type { Source } from './source.ts';
+import type { Definition, ExportRecord } from './types.ts';
+import { isNamePath, unquoted } from './words.ts';
+
+/** Exports of a file, by line. */
+export function readExports(parts: Parts, imports: Imports, definitions: readonly Definition[]): ExportRecord[] {
+  const { source } = parts;
+  const records = [
+    ...statementExports(parts),
+    ...declarationExports(source, definitions),
+    ...parts.assignments.list.flatMap((assigned) => assignedExports(parts, imports, assigned)),
+    ...variableChains(parts),
+    ...objectMembers(source),
+  ];
+  const seen = new Set<string>();
+  const distinct = records.filter((record) => {
+    const key = JSON.stringify([record.name, record.local, record.source]);
+    return !seen.has(key) && seen.add(key);
+  });
+  return distinct.sort((a, b) => a.line - b.line);
+}
+
+/** Definitions that the records or the language's rule make visible elsewhere. */
+export function markExported(
+  source: Source,
+  definitions: readonly Definition[],
+  records: readonly ExportRecord[],
+): Definition[] {
+  const rule = source.manifest.exportRule;
+  if (rule === 'capital') return [...definitions];
+  const locals = new Set(
+    records.flatMap((record) => (record.source === null && record.local !== null ? record.local : [])),
+  );
+  const inside = (definition: Definition, kinds: readonly string[]): boolean =>
+    definition.parent >= 0 && kinds.includes(definitions[definition.parent]!.kind);
+  return definitions.map((definition) => {
+    if (definition.kind === 'file' || definition.kind === 'callback') return definition;
+    const exported =
+      rule === 'always'
+        ? inside(definition, ['file', 'class'])
+        : definition.owner === 'exports' ||
+          (definition.owner === 'module' && definition.name === 'exports') ||
+          (definition.owner === null &&
+            inside(definition, ['file']) &&
+            (locals.has(definition.name) || definition.name === 'default'));
+    return { ...definition, exported };
+  });
+}
+
+function statementExports({ source, functions }: Parts): ExportRecord[] {
+  const records: ExportRecord[] = [];
+  const lineOf = (match: Match): number => source.lines.lineOf((match.fields.name ?? match).start);
+  const from = (match: Match): string | null => (match.fields.source ? source.slice(match.fields.source) : null);
+  for (const match of source.of('export.named')) {
+    const local = unquoted(source.slice(match.fields.name!));
+    const name = match.fields.alias ? unquoted(source.slice(match.fields.alias)) : local;
+    records.push({ name, local, source: from(match), line: lineOf(match) });
+  }
+  for (const match of source.of('export.star')) {
+    const name = match.fields.name ? source.slice(match.fields.name) : null;
+    records.push({ name: name ?? '*', local: name ? '*' : null, source: from(match), line: lineOf(match) });
+  }
+  for (const [tag, name] of [
+    ['export.default', 'default'],
+    ['export.equals', '='],
+  ] as const) {
+    for (const match of source.of(tag)) {
+      const { value } = match.fields;
+      if (!value) continue;
+      const own = functions.get(value.start)?.fields.name;
+      const local = isPlainName(source, value) ? source.slice(value) : own ? source.slice(own) : null;
+      records.push({ name, local, source: null, line: lineOf(match) });
+    }
+  }
+  return records;
+}
+
+/** A declaration is exported by the statement between it and its parent. */
+function declarationExports(source: Source, definitions: readonly Definition[]): ExportRecord[] {
+  const statements = source.of('export.declaration');
+  if (statements.length === 0) return [];
+  const nesting: Nesting = nest(statements);
+  const records: ExportRecord[] = [];
+  for (const definition of definitions) {
+    if (definition.parent !== 0 || definition.owner !== null) continue;
+    const statement = statements[nesting.at(definition.nameStart)];
+    if (!statement || definition.kind === 'callback') continue;
+    const byDefault = /^export\s+default\b/.test(source.text.slice(statement.start, statement.start + 40));
+    records.push({
+      name: byDefault ? 'default' : definition.name,
+      local: definition.name,
+      source: null,
+      line: definition.startLine,
+    });
+  }
+  return records;
+}
+
+function assignedExports({ source, functions, holders }: Parts, imports: Imports, assigned: Assigned): ExportRecord[] {
+  const line = source.lines.lineOf(assigned.start);
+  const imported = imports.assigned.get(assigned);
+  const value = source.words.textOf(assigned.value);
+  const held = functions.get(assigned.value.start);
+  const own = held ? (holders.of.get(held) ?? null) : null;
+  return assigned.targets.flatMap((target): ExportRecord[] => {
+    if (target.tag === 'name' || (target.tag === 'member' && target.owner !== 'exports')) return [];
+    const name = target.tag === 'exports' ? '=' : target.name;
+    if (imported) return [{ name, local: imported.name, source: imported.source, line }];
+    if (isPlainName(source, assigned.value)) return [{ name, local: value, source: null, line }];
+    if (own) return [{ name, local: own.owner === 'module' ? null : own.name, source: null, line }];
+    return [{ name, local: target.tag === 'exports' ? null : target.name, source: null, line }];
+  });
+}
+
+/** `var app = exports = module.exports = {}` exports app. */
+function variableChains({ source, assignments, variables }: Parts): ExportRecord[] {
+  const names = new Map<number, string>();
+  for (const variable of variables)
+    if (variable.written) names.set(variable.written.start, source.slice(variable.name));
+  return [...assignments.claimed.values()].flatMap((assigned) => {
+    const local = names.get(assigned.start);
+    return assigned.targets.flatMap((target): ExportRecord[] => {
+      const name =
+        target.tag === 'exports' ? '=' : target.tag === 'member' && target.owner === 'exports' ? target.name : null;
+      const line = source.lines.lineOf(target.span.start);
+      return name === null || local === undefined ? [] : [{ name, local, source: null, line }];
+    });
+  });
+}
+
+/** Keys of `module.exports = { a, b: c, d() {} }`. */
+function objectMembers(source: Source): ExportRecord[] {
+  return source.of('assign.member').flatMap((match): ExportRecord[] => {
+    const { left, name, value } = match.fields;
+    if (!left || !name || !source.manifest.exportObjects.includes(source.slice(left))) return [];
+    const key = unquoted(source.slice(name));
+    if (key.startsWith('[')) return [];
+    const text = value ? source.slice(value) : key;
+    const local = isNamePath(text) && !text.includes('.') ? text : key;
+    return [{ name: key, local, source: null, line: source.lines.lineOf(name.start) }];
+  });
+}
