@@ -4,7 +4,7 @@
  * every one of them, promoted ones counted, with as many parameters.
  */
 import type { EdgeRow } from './edges.ts';
-import { isCallable, isContract, isType } from './kinds.ts';
+import { isCallable, isContract, isHolder, isType } from './kinds.ts';
 import { arityOf } from './reading.ts';
 import type { Resolution } from './resolution.ts';
 
@@ -31,6 +31,7 @@ export function findOverrides(resolution: Resolution): EdgeRow[] {
   const methodsOf = (node: number): number[] => memberTables.own(node).filter((each) => isMethod(resolution, each));
 
   declared(resolution, methodsOf, add);
+  objects(resolution, add);
   structural(resolution, methodsOf, add);
   return rows;
 }
@@ -59,6 +60,24 @@ function declared({ repository, inheritance, memberTables }: Resolution, methods
         add(method, member, true);
         break;
       }
+    }
+  }
+}
+
+/** Functions of an object that is declared to be of a type, or that a function declared to give such a type is made of. */
+function objects({ repository, memberTables, holdings, types }: Resolution, add: Add): void {
+  for (let node = 0; node < repository.nodeCount; node++) {
+    const definition = repository.definitions[node];
+    if (!isCallable(definition.kind) || definition.owner !== null || definition.parent <= 0) continue;
+    const maker = repository.unitOf(node).firstNode + definition.parent;
+    const { kind, type } = repository.definitions[maker];
+    if (type === null || !(isCallable(kind) || isHolder(kind))) continue;
+    const { unit, inner } = holdings.placeOf(maker);
+    const shape = types.shape(types.read(type), unit, inner);
+    if (shape.tag !== 'instance') continue;
+    for (const contract of shape.nodes) {
+      if (!isType(repository.definitions[contract].kind)) continue;
+      for (const member of memberTables.named(contract, definition.name)) add(node, member, isHolder(kind));
     }
   }
 }

@@ -3,7 +3,7 @@ import { afterBracket, atTopLevel, splitTop } from './brackets.ts';
 import type { Expression } from './expression.ts';
 
 /** A computed name: `[method]` of `app[method] = function`. */
-export const isDynamicName = (name: string): boolean => name.startsWith('[');
+export const isDynamicName = (name: string): boolean => /^\[[^[\]]+\]$/.test(name);
 
 /** Names of a dotted expression; empty when it is more than names and indexes. */
 export function pathOf({ start, steps }: Expression): readonly string[] {

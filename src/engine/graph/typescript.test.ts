@@ -221,6 +221,26 @@ export async function use(r: Router<string> | null) { r!.add('', ''); (await mak
     ]);
   });
 
+  it('links the functions of an object to the interface it is declared to be', async () => {
+    const graph = await graphOf(
+      filesOf(`
+// file: a.ts
+export interface Store { get(key: string): string; put(key: string): void; size: number }
+export function memory(): Store {
+  const get = (key: string) => key;
+  return { get, put(key) {}, size: 0 };
+}
+export const none: Store = { get: () => '', put() {}, size: 0 };
+`),
+    );
+    expect(edgesOf(graph, 'overrides')).toEqual([
+      'a.ts:3 memory.get → a.ts:1 Store.get inferred inheritance',
+      'a.ts:4 memory.put → a.ts:1 Store.put inferred inheritance',
+      'a.ts:6 none.get → a.ts:1 Store.get exact inheritance',
+      'a.ts:6 none.put → a.ts:1 Store.put exact inheritance',
+    ]);
+  });
+
   it('refers to types, to functions used as values and to decorators', async () => {
     const graph = await graphOf(
       filesOf(`
