@@ -8,6 +8,7 @@ import { createBoundNames, readBindings } from './bindings.ts';
 import { type Definitions, readDefinitions } from './definitions.ts';
 import { TYPE_KINDS } from './draft.ts';
 import { type Parts, readDrafts } from './drafts.ts';
+import { readExpectations } from './expectations.ts';
 import { markExported, readExports } from './exports.ts';
 import { readFunctions } from './functions.ts';
 import { readHealth } from './health.ts';
@@ -46,7 +47,7 @@ export function buildExtraction(text: string, matches: readonly Match[], manifes
     typeAround: (definition) => typeAround(nested, definition),
   });
   const exports = readExports(parts, imports, nested);
-  const output = keptScopes(scopes, bindings, definitions.at);
+  const output = keptScopes(scopes, bindings, definitions.at, readExpectations(source, scopes, functions, variables));
   return {
     version: EXTRACTOR_VERSION,
     language: manifest.id,

@@ -55,6 +55,8 @@ export const TAGS = [
   // A function as a keyed element of a literal; a function as an argument of a call.
   'pair',
   'argument',
+  // What a function returns, when that is a function.
+  'returned',
   // A node with a declared type; one result of several.
   'typed',
   'result',

@@ -4,7 +4,7 @@
  */
 
 import type { DraftScope, Scopes } from './scopes.ts';
-import type { Binding, Scope } from './types.ts';
+import type { Binding, Expectation, Scope } from './types.ts';
 
 export interface ScopeOutput {
   readonly scopes: readonly Scope[];
@@ -18,6 +18,7 @@ export function keptScopes(
   scopes: Scopes,
   bindings: readonly Binding[],
   definitionAt: (offset: number) => number,
+  expectations: ReadonlyMap<number, Expectation>,
 ): ScopeOutput {
   const kept = bindings.filter((binding) => scopes.list[binding.scope]!.kind !== 'signature');
   const binding = new Set(kept.flatMap((one) => (one.kind === 'field' ? [] : one.scope)));
@@ -36,6 +37,7 @@ export function keptScopes(
       start: scope.start,
       end: index === 0 ? scope.end - 1 : scope.end,
       definition: index === 0 ? 0 : definitionAt(scope.start),
+      expects: expectations.get(index) ?? null,
     });
   });
   const renumber = (scope: number): number => (scope < 0 ? -1 : numbers[scope]!);

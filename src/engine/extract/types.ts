@@ -76,6 +76,15 @@ export interface Definition {
   readonly visibility: 'public' | 'protected' | 'private';
 }
 
+/** What a function is expected to be by where it stands, so that its parameters without types have some. */
+export type Expectation =
+  /** `const h: Handler = (c) => …`: the type as written. */
+  | { readonly tag: 'type'; readonly type: string }
+  /** It is what the function around it returns. */
+  | { readonly tag: 'result' }
+  /** It is an argument of a call: the callee as in `Reference.text`, the position from 0. */
+  | { readonly tag: 'argument'; readonly callee: string; readonly index: number };
+
 export interface Scope {
   /** −1 only for scope 0, the file. */
   readonly parent: number;
@@ -84,6 +93,8 @@ export interface Scope {
   readonly end: number;
   /** Innermost definition that the scope lies in. */
   readonly definition: number;
+  /** For the scope of a function; null when nothing is expected of it, and for every other scope. */
+  readonly expects: Expectation | null;
 }
 
 /** A name that a scope binds. Definitions bind their names too: they are not repeated here. */

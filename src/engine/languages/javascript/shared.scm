@@ -28,6 +28,8 @@
 (call_expression
   function: (_) @callee
   arguments: (arguments [(arrow_function) (function_expression) (generator_function)] @value)) @argument
+(return_statement [(arrow_function) (function_expression)] @value) @returned
+(arrow_function body: [(arrow_function) (function_expression)] @value) @returned
 
 ; Scopes
 (statement_block) @scope.block
