@@ -54,14 +54,14 @@ export function createBindings(whole: Whole): Bindings {
 }
 
 function readBinding(whole: Whole, unit: number, index: number): Found {
-  const { repository, types, selves, evaluation, results } = whole();
+  const { repository, types, selves, evaluation, results, expected } = whole();
   const { manifest, extraction } = repository.units[unit];
   const binding = extraction.bindings[index];
   if (binding.type !== null) return declared(binding, types.read(binding.type), unit);
   const isSelf =
     binding.kind === 'receiver' || (binding.kind === 'parameter' && manifest.selfNames.includes(binding.name));
   if (isSelf) return selves.at(unit, binding.scope);
-  if (binding.value === null) return UNKNOWN;
+  if (binding.value === null) return binding.kind === 'parameter' ? expected.parameter(unit, index) : UNKNOWN;
   const place = { unit, scope: binding.scope, offset: Math.max(0, binding.start - 1) };
   const expression = evaluation.read(binding.value);
   const one = binding.element

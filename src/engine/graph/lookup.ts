@@ -164,7 +164,11 @@ export function createLookup(whole: Whole): Lookup {
       const key = modules.packages.keyOf(unit);
       const shared = key === null ? [] : inPackage(key, name, want);
       if (shared.length > 0) return found({ tag: 'definition', nodes: shared }, 'exact', 'package');
-      return starred(place, name, want) ?? (isGlobal(place.unit, name) ? FOREIGN : null);
+      const brought = starred(place, name, want);
+      if (brought !== null) return brought;
+      const parameter = want === 'type' ? namesOf(place.unit).lookup(place.scope, place.offset, name, 'value') : null;
+      if (parameter?.tag === 'binding') return bindings.value(place.unit, parameter.index);
+      return isGlobal(place.unit, name) ? FOREIGN : null;
     },
   };
 }

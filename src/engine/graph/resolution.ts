@@ -5,6 +5,7 @@
 import { type Bindings, createBindings } from './bindings.ts';
 import { createDepth, type Depth } from './depth.ts';
 import { createEvaluation, type Evaluation } from './evaluate.ts';
+import { createExpected, type Expected } from './expected.ts';
 import { createExports, type Exports } from './exports.ts';
 import { createHoldings, type Holdings } from './holdings.ts';
 import { createInheritance, type Inheritance } from './inheritance.ts';
@@ -32,6 +33,7 @@ export interface Resolution {
   readonly selves: Selves;
   readonly holdings: Holdings;
   readonly results: Results;
+  readonly expected: Expected;
   readonly evaluation: Evaluation;
 }
 
@@ -65,6 +67,7 @@ export function createResolution(repository: Repository, projects: Projects): Re
     selves: createSelves(whole),
     holdings: createHoldings(whole),
     results: createResults(whole),
+    expected: createExpected(whole),
     evaluation: createEvaluation(whole),
   };
   resolution.memberTables.attach();
