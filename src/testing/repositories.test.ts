@@ -33,7 +33,7 @@ describe('a small repository in', () => {
     const { index } = await indexFixture('repositories/typescript');
     const calls = edgesOf(index, 'calls', 'instantiates');
     expect(calls).toContain('src/account.ts Account.deposit → src/money.ts add exact');
-    expect(calls).toContain('src/account.ts Account.deposit → src/journal.ts Journal.record exact');
+    expect(calls).toContain('src/account.ts Account.deposit → src/journal.ts Journal.record inferred');
     expect(calls).toContain('src/index.ts openAccount → src/account.ts SavingsAccount exact');
     expect(calls.filter((edge) => edge.includes('push'))).toEqual([]);
     expect(edgesOf(index, 'extends')).toContain('src/account.ts SavingsAccount → src/account.ts Account exact');
@@ -56,10 +56,10 @@ describe('a small repository in', () => {
   it('JavaScript', async () => {
     const { index } = await indexFixture('repositories/javascript');
     const calls = edgesOf(index, 'calls');
-    expect(calls).toContain('lib/pipeline.js pipeline.use → lib/utils.js isStep exact');
+    expect(calls).toContain('lib/pipeline.js pipeline.use → lib/utils.js exports.isStep exact');
     expect(calls.filter((edge) => edge.startsWith('lib/pipeline.js pipeline.run → '))).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(/lib\/utils\.js once exact$/),
+        expect.stringMatching(/lib\/utils\.js exports\.once exact$/),
         expect.stringMatching(/lib\/pipeline\.js pipeline\.lazysteps (?:exact|inferred)$/),
       ]),
     );

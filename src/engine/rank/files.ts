@@ -10,7 +10,7 @@ import type { Classes } from './classes.ts';
 import type { Gathered } from './gather.ts';
 import { rankNode } from './nodes.ts';
 import type { RankedFile, RankedNode, Reason, Tier } from './types.ts';
-import { FILE_WORDS_POINTS, GRADE_POWER, REPEATS, WALK_POINTS } from './weights.ts';
+import { COVER_POINTS, FILE_WORDS_POINTS, GRADE_POWER, REPEATS, WALK_POINTS } from './weights.ts';
 
 export type Draft = Omit<RankedFile, 'rank' | 'central'>;
 
@@ -39,6 +39,7 @@ export function draftFiles(gathering: Gathering): readonly Draft[] {
   const mass = massByFile(gathering);
   const maxMass = Math.max(0, ...mass.values());
   const bestWords = Math.max(0, ...evidence.files.map(({ file, score }) => score * classes.penalty(file)));
+  const covered = saysBest(gathering);
   const words = new Map(evidence.files.map((file) => [file.file, file]));
   const drafts = [...byFile].map(([file, nodes]): Draft => {
     const named = nodes.some(({ tier }) => tier === 'named' || tier === 'exact');
@@ -51,8 +52,9 @@ export function draftFiles(gathering: Gathering): readonly Draft[] {
       if (amount > 0) reasons.push({ label, amount });
     };
     if (levers.bodyEvidence && bestWords > 0)
-      add('words', FILE_WORDS_POINTS * ((found?.score ?? 0) / bestWords) ** GRADE_POWER);
+      add('words', FILE_WORDS_POINTS * Math.min(1, (found?.score ?? 0) / bestWords) ** GRADE_POWER);
     if (maxMass > 0) add('walk', (WALK_POINTS * graphMass) / maxMass);
+    if (levers.coverage) add('says it best', COVER_POINTS * (covered.get(file) ?? 0));
     return {
       file,
       path: graph.strings.at(graph.files.path[file]),
@@ -105,6 +107,23 @@ function reasonsOf(nodes: readonly RankedNode[], levers: Levers): Reason[] {
         : amounts.sort((a, b) => b - a).reduce((sum, each, at) => sum + each * REPEATS[tier] ** at, 0);
     return amount > 0 ? [{ label: tier, amount }] : [];
   });
+}
+
+/**
+ * Which file says each word of the question best, as the sum of those words' shares of the question's rarity, squared: the
+ * rarest word of a question asks for a place of its own.
+ */
+function saysBest({ evidence, classes }: Gathering): ReadonlyMap<number, number> {
+  const { concepts } = evidence.question;
+  const speaking = evidence.files.filter(({ file }) => classes.penalty(file) === 1);
+  const whole = concepts.reduce((sum, { rarity }) => sum + rarity ** 2, 0);
+  const shares = new Map<number, number>();
+  concepts.forEach(({ rarity }, at) => {
+    const most = Math.max(0, ...speaking.map(({ amounts }) => amounts[at]));
+    const best = most > 0 ? speaking.find(({ amounts }) => amounts[at] === most) : undefined;
+    if (best) shares.set(best.file, (shares.get(best.file) ?? 0) + rarity ** 2 / whole);
+  });
+  return shares;
 }
 
 function massByFile({ graph, mass, classes }: Gathering): ReadonlyMap<number, number> {

@@ -27,7 +27,7 @@ import {
 export interface GatheredNode {
   readonly node: number;
   readonly tier: Tier;
-  /** How well the words fit, kind considered: 0 … 1 of the best definition of the question. */
+  /** How well the words fit, kind considered and no class demoted: 0 … 1, 1 for the best that is not demoted. */
   readonly grade: number;
   /** How much of its tier it is: a share among namesakes, or the strength of the edge that led here. 0 … 1. */
   readonly share: number;
@@ -49,7 +49,9 @@ export function gather(graph: Graph, evidence: Evidence, classes: Classes, lever
   const { question } = evidence;
   const found = new Map<number, GatheredNode>();
   const { matches, aside } = gradeMatches(graph, evidence, classes, levers);
-  const grades = new Map(matches.map(({ node, grade }) => [node, grade]));
+  const grades = new Map(
+    matches.map(({ node, grade }) => [node, Math.min(1, grade / classes.penalty(nodes.file[node]))]),
+  );
   const put = (node: number, tier: Tier, share: number, matched: boolean): void => {
     if (found.has(node)) return;
     const kind = kindWeight(node, graph, levers, matched);

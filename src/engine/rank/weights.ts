@@ -85,6 +85,8 @@ export const LEAST_RESTART = 0.05;
 export const WALK_POINTS = 4;
 /** Points of the file whose words fit best as a whole, for that. */
 export const FILE_WORDS_POINTS = 5;
+/** Points of a file that says every word of the question best. */
+export const COVER_POINTS = 12;
 /** Grades count by this power: twice as good is worth more than twice. */
 export const GRADE_POWER = 2;
 /** Of the points of one more definition of the same tier in a file, what counts: each further one so much of the last. */

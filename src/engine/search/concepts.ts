@@ -91,7 +91,8 @@ function gatherCandidates(
     terms.forEach((term, at) => {
       if (ASKING.has(term)) return;
       const own = at === 0 ? 1 : parts;
-      add(term, own * (project.has(term) ? CONCEPT_SHARES.projectName : WISHES.has(term) ? CONCEPT_SHARES.wish : 1));
+      const wish = terms.length === 1 && WISHES.has(term) ? CONCEPT_SHARES.wish : 1;
+      add(term, own * (project.has(term) ? CONCEPT_SHARES.projectName : wish));
     });
     before.push(lower);
   });

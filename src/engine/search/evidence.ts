@@ -21,6 +21,7 @@ export function findEvidence(question: Question, graph: Graph, index: InvertedIn
   const files = createTally(graph.files.count);
   const naming = new Uint32Array(graph.files.count);
   const { fileNorm } = sizes(graph);
+  const amounts = new Map<number, number[]>();
   let findable = 0;
 
   question.concepts.forEach(({ terms, rarity }, at) => {
@@ -28,7 +29,11 @@ export function findEvidence(question: Question, graph: Graph, index: InvertedIn
     if (found.nodes.length > 0) findable += rarity;
     for (const node of found.nodes) nodes.add(node, at, rarity * saturated(found.inNode(node)));
     for (const file of found.files) {
-      files.add(file, at, rarity * saturated(found.inFile(file) / fileNorm(file)));
+      const amount = rarity * saturated(found.inFile(file) / fileNorm(file));
+      files.add(file, at, amount);
+      const list = amounts.get(file) ?? question.concepts.map(() => 0);
+      list[at] = amount;
+      amounts.set(file, list);
       if (found.names(file)) naming[file] |= 1 << at;
     }
   });
@@ -57,7 +62,13 @@ export function findEvidence(question: Question, graph: Graph, index: InvertedIn
       .sort((a, b) => a - b)
       .map((file): FileEvidence => {
         const concepts = files.bits[file];
-        return { file, score: files.score[file] * factor(concepts), concepts, naming: naming[file] };
+        return {
+          file,
+          score: files.score[file] * factor(concepts),
+          concepts,
+          naming: naming[file],
+          amounts: amounts.get(file) ?? [],
+        };
       }),
   };
 }

@@ -13,7 +13,7 @@ export interface Kin {
 }
 
 const DOUBLES = /[aeiou][bdfglmnprt]$/;
-const INFLECTIONS = ['', 's', 'es', 'e', 'ed', 'ing', 'y', 'ies', 'ied'];
+const INFLECTIONS = ['s', 'es', 'e', 'ed', 'ing', 'y', 'ies', 'ied'];
 const DOUBLED_INFLECTIONS = ['ed', 'ing', 'er', 'ers'];
 const DERIVATIONS = [
   ...['er', 'ers', 'or', 'ors', 'r', 'ion', 'ions', 'ation', 'ations', 'ment', 'able', 'al', 'ive', 'ity', 'ate'],
@@ -28,7 +28,7 @@ export function kinOf(word: string, has: (term: string) => boolean): readonly Ki
   };
   for (const base of [word, ...(IRREGULAR.get(word) ?? [])]) {
     if (base !== word) offer(base, KIN_WEIGHTS.inflected);
-    offerForms(base, offer);
+    offerForms(base, has, offer);
   }
   for (const short of SHORT_FORMS.get(word) ?? SHORT_FORMS.get(singular(word)) ?? []) offer(short, KIN_WEIGHTS.short);
   return [...found]
@@ -36,7 +36,7 @@ export function kinOf(word: string, has: (term: string) => boolean): readonly Ki
     .sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1));
 }
 
-function offerForms(word: string, offer: (term: string, weight: number) => void): void {
+function offerForms(word: string, has: (term: string) => boolean, offer: (term: string, weight: number) => void): void {
   const inflected = inflectedStem(word);
   const derived = derivedStem(word);
   const judge = (form: string): void => {
@@ -46,11 +46,17 @@ function offerForms(word: string, offer: (term: string, weight: number) => void)
   };
   for (const stem of new Set([inflected, derived])) {
     const open = stem.endsWith('i') ? stem.slice(0, -1) : stem;
+    // Where the word has its e (`route`, `moves`), the stem without it is another word (`rout`, `mov`).
+    if (!hasOwn(open, word, has)) judge(open);
     for (const ending of INFLECTIONS) judge(open + ending);
     for (const ending of DERIVATIONS) judge(open + ending);
     if (DOUBLES.test(open)) for (const ending of DOUBLED_INFLECTIONS) judge(open + open.slice(-1) + ending);
   }
 }
+
+/** Whether the bare stem is only a part of the word's base: the base ends in e, or in the letter twice. */
+const hasOwn = (stem: string, word: string, has: (term: string) => boolean): boolean =>
+  word === `${stem}e` || word === stem + stem.slice(-1) || has(`${stem}e`);
 
 const singular = (word: string): string => (word.endsWith('s') ? word.slice(0, -1) : word);
 

@@ -99,6 +99,8 @@ export interface FileEvidence {
   readonly concepts: number;
   /** Bit i: concept i occurs in its path or a definition's name (the seed's term hits). */
   readonly naming: number;
+  /** What each concept gave to the score, in the order of the question's concepts. */
+  readonly amounts: readonly number[];
 }
 
 export interface Evidence {
