@@ -5,6 +5,7 @@
 import { docOf } from './docs.ts';
 import { type Draft, TYPE_KINDS } from './draft.ts';
 import type { Match, Span } from './match.ts';
+import { mergeOverloads } from './overloads.ts';
 import { byRange, nest } from './ranges.ts';
 import type { Source } from './source.ts';
 import type { Definition, NodeKind } from './types.ts';
@@ -25,7 +26,7 @@ export function readDefinitions(source: Source, drafts: readonly Draft[], wraps:
   const ranges = drafts.map((draft) => ({ draft, range: wraps.around(draft) }));
   ranges.sort((a, b) => byRange(a.range, b.range) || a.draft.nameStart - b.draft.nameStart);
   const whole: Span = { start: 0, end: source.text.length + 1 };
-  const kept = withoutStrayMembers(ranges, whole);
+  const kept = mergeOverloads(source, withoutStrayMembers(ranges, whole));
   const spans = [whole, ...kept.map((entry) => entry.range)];
   const nesting = nest(spans);
   const list: Definition[] = [fileDefinition(source)];
