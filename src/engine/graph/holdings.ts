@@ -36,7 +36,11 @@ export function createHoldings(whole: Whole): Holdings {
     const place = placeOf(node);
     const isField = definition.kind === 'field' || definition.kind === 'property';
     if (definition.type !== null) {
-      const value = { tag: 'typed', type: types.read(definition.type), unit: place.unit, scope: place.scope } as const;
+      const type = types.read(definition.type);
+      // The members of a type written in place are nested in what has it.
+      const isOwn = type.tag === 'inline' && memberTables.own(node).length > 0;
+      if (isOwn) return found({ tag: 'definition', nodes: [node] }, 'exact', 'declared-type');
+      const value = { tag: 'typed', type, unit: place.unit, scope: place.scope } as const;
       return isField ? found(value, 'inferred', 'field-type') : found(value, 'exact', 'declared-type');
     }
     if (definition.value !== null) {

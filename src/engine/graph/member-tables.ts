@@ -56,12 +56,6 @@ export function createMemberTables(whole: Whole): MemberTables {
     const { definitions } = unit.extraction;
     definitions.forEach(({ parent, owner, kind }, index) => {
       if (index === 0 || owner !== null || parent <= 0) return;
-      // A parameter that declares a field belongs to the constructor's class.
-      const above = definitions[parent].parent;
-      if (kind === 'field' && isCallable(definitions[parent].kind) && above > 0) {
-        if (isType(definitions[above].kind)) add(unit.firstNode + above, unit.firstNode + index);
-        return;
-      }
       const around = definitions[parent].kind;
       if (isType(around) || (hasMembers(around) && (isCallable(kind) || isHolder(kind)))) {
         if (!isHolder(around) || isMember(unit, index)) add(unit.firstNode + parent, unit.firstNode + index);

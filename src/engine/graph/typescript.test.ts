@@ -127,6 +127,67 @@ export class App {
     expect(calls).toEqual(['a.ts:5 App.run → a.ts:3 App.use exact self', 'a.ts:5 App.run → a.ts:4 App.use exact self']);
   });
 
+  it('types the parameters of a function by what the function is expected to be', async () => {
+    const calls = await callsOf(`
+// file: types.ts
+export class Context { text() {} }
+export type Next = () => Promise<void>;
+export type Handler<E = any> = (c: Context, next: Next) => void;
+export type Any = Handler | string;
+// file: a.ts
+import type { Any, Context, Handler } from './types';
+const one: Handler = (c) => { c.text(); };
+const two = (): Handler => (c, next) => c.text();
+function three(): Promise<Any> { return async (c) => { c.text(); }; }
+function each(list: string[], visit: (item: Context, at: number) => void) {}
+each([], (item) => item.text());
+class K { handle: Handler = (c) => c.text(); }
+`);
+    expect(calls.filter((call) => call.includes('Context.text'))).toEqual([
+      'a.ts:2 one → types.ts:1 Context.text inferred declared-type',
+      'a.ts:3 two → types.ts:1 Context.text inferred declared-type',
+      'a.ts:4 three → types.ts:1 Context.text inferred declared-type',
+      'a.ts:6 each callback → types.ts:1 Context.text inferred declared-type',
+      'a.ts:7 K.handle → types.ts:1 Context.text inferred declared-type',
+    ]);
+  });
+
+  it('takes overloads for one function', async () => {
+    const calls = await callsOf(`
+// file: a.ts
+export class Request {
+  header(name: string): string;
+  /** All of them. */
+  header(): Record<string, string>;
+  header(name?: string) { return name ? '' : {}; }
+}
+export function read(r: Request): void;
+export function read(r: Request, all: boolean): void;
+export function read(r: Request, all = false) { r.header(); read(r); }
+`);
+    expect(calls).toEqual([
+      'a.ts:9 read → a.ts:2 Request.header exact declared-type',
+      'a.ts:9 read → a.ts:7 read exact scope',
+    ]);
+  });
+
+  it('follows destructured parameters, type parameters with a bound, and nested aliases', async () => {
+    const calls = await callsOf(`
+// file: a.ts
+interface Strings { at(id: number): string }
+interface Graph { strings: Strings; inner: { deep: Strings } }
+type Alias = Readonly<Graph>;
+export function one({ strings, inner: { deep } }: Graph) { strings.at(1); deep.at(2); }
+export function two<T extends Strings>(t: T, alias: Alias) { t.at(1); const { strings } = alias; strings.at(2); }
+`);
+    expect(calls).toEqual([
+      'a.ts:4 one → a.ts:1 Strings.at inferred field-type',
+      'a.ts:4 one → a.ts:1 Strings.at inferred field-type',
+      'a.ts:5 two → a.ts:1 Strings.at exact declared-type',
+      'a.ts:5 two → a.ts:1 Strings.at inferred field-type',
+    ]);
+  });
+
   it('finds workspaces by name, their sources behind build output, and private names', async () => {
     const calls = await callsOf(`
 // file: packages/core/package.json
