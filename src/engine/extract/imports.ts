@@ -35,7 +35,7 @@ export function readImports(
     else byEnd.set(variable.source.end, [variable]);
   }
   const assignedByEnd = new Map(assignments.list.map((assignment) => [assignment.value.end, assignment]));
-  for (const call of importingCalls(source)) {
+  for (const call of [...source.of('import.require'), ...source.of('import.dynamic')]) {
     const base = {
       source: source.slice(call.fields.source!),
       scope: scopes.at(call.start),
@@ -67,16 +67,6 @@ export function readImports(
     if (holders.length === 0) records.push({ ...base, name: member ?? '', local: '' });
   }
   return { records: records.sort((a, b) => a.line - b.line), imported, assigned };
-}
-
-/** Calls that import, each once: `require('x').y` is one import and not also one of `x`. */
-function importingCalls(source: Source): Match[] {
-  const calls = [...source.of('import.require'), ...source.of('import.dynamic')].filter(
-    ({ tag, fields }) =>
-      tag === 'import.dynamic' || (fields.callee && source.manifest.importCalls.includes(source.slice(fields.callee))),
-  );
-  const withMember = new Set(calls.filter((call) => call.fields.name).map((call) => call.start));
-  return calls.filter((call) => call.fields.name || !withMember.has(call.start));
 }
 
 /** Whether a value is the call and nothing else but waiting for it. */

@@ -4,7 +4,6 @@
  */
 import type { Match, Span } from './match.ts';
 import type { Scopes } from './scopes.ts';
-import { splitList } from './skips.ts';
 import type { Source } from './source.ts';
 import type { Reference, ReferenceKind } from './types.ts';
 import { isNamePath, lastName } from './words.ts';
@@ -27,14 +26,14 @@ export function readReferences(context: ReferenceContext): Reference[] {
   const { source } = context;
   const taken = new Set<number>();
   const references: Reference[] = [];
-  const add = (kind: ReferenceKind, match: Span & Partial<Match>, callee: Span): void => {
-    const reference = toReference(context, kind, match, callee);
+  const add = (kind: ReferenceKind, at: Span, callee: Span, args = -1): void => {
+    const reference = toReference(context, kind, at, callee, args);
     if (reference) references.push(reference);
   };
   for (const match of source.of('ref.call')) {
     if (!match.fields.callee) continue;
     taken.add(match.fields.callee.start);
-    add('call', match, match.fields.callee);
+    add('call', match, match.fields.callee, source.argumentsOf(match)?.length);
   }
   for (const [tag, kind] of [
     ['ref.new', 'new'],
@@ -46,7 +45,9 @@ export function readReferences(context: ReferenceContext): Reference[] {
     for (const match of source.of(tag)) {
       const callee = match.fields.callee ?? match;
       taken.add(callee.start);
-      if (kind !== 'jsx' || isComponentTag(source.slice(callee))) add(kind, match, callee);
+      if (kind !== 'jsx' || isComponentTag(source.slice(callee))) {
+        add(kind, match, callee, source.argumentsOf(match)?.length);
+      }
     }
   }
   for (const match of source.of('ref.type')) {
@@ -68,8 +69,9 @@ export function readReferences(context: ReferenceContext): Reference[] {
 function toReference(
   context: ReferenceContext,
   kind: ReferenceKind,
-  match: Span & Partial<Match>,
+  at: Span,
   callee: Span,
+  args: number,
 ): Reference | null {
   const { source, scopes } = context;
   const text = source.words.textOf(callee);
@@ -77,25 +79,18 @@ function toReference(
     callee.end - callee.start > text.length ? source.text.slice(callee.end - 120, callee.end) : text,
   );
   if (name === '') return null;
-  const definition = context.definitionAt(match.start);
+  const definition = context.definitionAt(at.start);
   return {
     kind,
     text,
     name,
-    start: match.start,
-    line: source.lines.lineOf(match.start),
-    column: source.lines.columnOf(match.start),
+    start: at.start,
+    line: source.lines.lineOf(at.start),
+    column: source.lines.columnOf(at.start),
     definition: kind === 'extends' || kind === 'implements' ? context.typeAround(definition) : definition,
-    scope: scopes.at(match.start),
-    args: kind === 'call' || kind === 'new' || kind === 'decorator' ? argumentCount(source, match.fields?.args) : -1,
+    scope: scopes.at(at.start),
+    args,
   };
-}
-
-function argumentCount(source: Source, args: Span | undefined): number {
-  if (!args || source.text[args.start] !== '(') return -1;
-  const parts = splitList(source.text, source.skips, args.start + 1, args.end - 1);
-  const last = parts[parts.length - 1]!;
-  return last.start === last.end ? parts.length - 1 : parts.length;
 }
 
 /** Lower-case tags are the host's own elements. */

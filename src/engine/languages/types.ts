@@ -46,8 +46,8 @@ export interface LanguageManifest extends LanguageKey {
   readonly exportObjects: readonly string[];
   /** Member through which methods are added to a constructor: `prototype`; null when there is none. */
   readonly prototypeMember: string | null;
-  /** Functions that import the module named by their argument: `require`. */
-  readonly importCalls: readonly string[];
+  /** Calls that import the module named by their first argument: `require`, `import`. */
+  readonly importCalls: Readonly<Record<string, 'require' | 'dynamic'>>;
   /** Calls that hand back the function they are given: `const save = useCallback(() => …)` defines `save`. */
   readonly functionWrappers: readonly string[];
   /** The same for components: `memo`, `forwardRef`. */

@@ -45,7 +45,7 @@ export const go: LanguageManifest = {
   constructorNames: [],
   exportObjects: [],
   prototypeMember: null,
-  importCalls: [],
+  importCalls: {},
   functionWrappers: [],
   componentWrappers: [],
   componentTags: [],

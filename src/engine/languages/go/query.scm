@@ -42,10 +42,12 @@
 (parameter_declaration name: (identifier) @name type: (_) @type) @bind.parameter
 (variadic_parameter_declaration name: (identifier) @name type: (_) @type) @bind.rest
 (type_parameter_declaration name: (identifier) @name type: (_) @type) @bind.type
-(_ result: (parameter_list (parameter_declaration type: (_) @type) @result))
+(function_declaration result: (parameter_list (parameter_declaration type: (_) @type) @result))
+(method_declaration result: (parameter_list (parameter_declaration type: (_) @type) @result))
+(method_elem result: (parameter_list (parameter_declaration type: (_) @type) @result))
+(func_literal result: (parameter_list (parameter_declaration type: (_) @type) @result))
 
 (keyed_element key: (literal_element (identifier) @key) value: (literal_element (func_literal) @value)) @pair
-(call_expression function: (_) @callee arguments: (argument_list (func_literal) @value)) @argument
 
 (block) @scope.block
 (if_statement) @scope.block
@@ -66,7 +68,6 @@
 (type_identifier) @ref.type
 (qualified_type) @ref.type
 
-(argument_list [(identifier) (selector_expression)] @ref.value)
 (keyed_element value: (literal_element [(identifier) (selector_expression)] @ref.value))
 (literal_value (literal_element [(identifier) (selector_expression)] @ref.value))
 (short_var_declaration right: (expression_list [(identifier) (selector_expression)] @ref.value))

@@ -31,7 +31,7 @@ export const javascript: LanguageManifest = {
   constructorNames: ['constructor'],
   exportObjects: ['exports', 'module.exports'],
   prototypeMember: 'prototype',
-  importCalls: ['require'],
+  importCalls: { require: 'require', import: 'dynamic' },
   functionWrappers: FUNCTION_WRAPPERS,
   componentWrappers: COMPONENT_WRAPPERS,
   componentTags: ['styled'],
@@ -39,5 +39,5 @@ export const javascript: LanguageManifest = {
   visibilityRule: 'modifier',
   buildDirective: null,
   directiveComments: ['// eslint-', '/* eslint-', '// @ts-', '// biome-ignore', '// prettier-ignore'],
-  literals: ['undefined', 'NaN', 'Infinity'],
+  literals: ['undefined', 'NaN', 'Infinity', 'null', 'true', 'false', 'this', 'super'],
 };

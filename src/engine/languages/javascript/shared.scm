@@ -23,11 +23,8 @@
 (for_in_statement left: [(identifier) @name (object_pattern) @pattern (array_pattern) @pattern] operator: "of" right: (_) @value) @bind.element
 (for_in_statement left: (identifier) @name @bind.local operator: "in")
 
-; Functions held by an object or passed to a call
+; Functions held by an object
 (pair key: (_) @key value: [(arrow_function) (function_expression) (generator_function)] @value) @pair
-(call_expression
-  function: (_) @callee
-  arguments: (arguments [(arrow_function) (function_expression) (generator_function)] @value)) @argument
 (return_statement [(arrow_function) (function_expression)] @value) @returned
 (arrow_function body: [(arrow_function) (function_expression)] @value) @returned
 
@@ -39,12 +36,11 @@
 (switch_body) @scope.block
 (class_static_block) @scope.block
 
-; Uses
+; Uses. What stands in the arguments of a call is read from here on, see extract/calls.ts.
 (call_expression function: (_) @callee arguments: (_) @args) @ref.call
 (new_expression constructor: (_) @callee arguments: (_)? @args) @ref.new
 (decorator [(identifier) (member_expression)] @callee) @decorator
 (decorator (call_expression function: (_) @callee)) @decorator
-(arguments [(identifier) (member_expression)] @ref.value)
 (array [(identifier) (member_expression)] @ref.value)
 (variable_declarator value: [(identifier) (member_expression)] @ref.value)
 (assignment_expression right: [(identifier) (member_expression)] @ref.value)
@@ -61,11 +57,6 @@
   source: (string (string_fragment) @source)) @import.named
 (import_statement (import_clause (namespace_import (identifier) @name)) source: (string (string_fragment) @source)) @import.module
 (import_statement . "import" . source: (string (string_fragment) @source)) @import.bare
-(call_expression function: (identifier) @callee arguments: (arguments . (string (string_fragment) @source) .)) @import.require
-(member_expression
-  object: (call_expression function: (identifier) @callee arguments: (arguments . (string (string_fragment) @source) .))
-  property: (_) @name) @import.require
-(call_expression function: (import) arguments: (arguments . (string (string_fragment) @source))) @import.dynamic
 
 ; Exports
 (export_statement declaration: (_) @value) @export.declaration

@@ -65,7 +65,7 @@ export const python: LanguageManifest = {
   constructorNames: ['__init__'],
   exportObjects: [],
   prototypeMember: null,
-  importCalls: [],
+  importCalls: {},
   functionWrappers: [],
   componentWrappers: [],
   componentTags: [],
@@ -83,5 +83,5 @@ export const python: LanguageManifest = {
   visibilityRule: 'underscore',
   buildDirective: null,
   directiveComments: ['# type:', '# noqa', '# pylint', '# pragma', '# fmt:', '#!'],
-  literals: ['NotImplemented', 'Ellipsis', '_'],
+  literals: ['None', 'True', 'False', 'NotImplemented', 'Ellipsis', '_'],
 };

@@ -44,7 +44,6 @@
 (type (binary_operator right: [(identifier) (attribute)] @ref.type))
 (type (string (string_content) @ref.type))
 
-(argument_list [(identifier) (attribute)] @ref.value)
 (keyword_argument value: [(identifier) (attribute)] @ref.value)
 (assignment right: [(identifier) (attribute)] @ref.value)
 (default_parameter value: [(identifier) (attribute)] @ref.value)

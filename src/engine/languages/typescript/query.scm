@@ -1,8 +1,21 @@
 ; What TypeScript adds, for TypeScript and TSX.
 
 ; Whatever declares a type: parameters, variables, fields, properties; results of functions.
-(_ type: (type_annotation (_) @type)) @typed
-(_ return_type: (type_annotation (_) @type)) @typed
+; Named one by one: a pattern that begins with any node is tried at every node.
+(required_parameter type: (type_annotation (_) @type)) @typed
+(optional_parameter type: (type_annotation (_) @type)) @typed
+(variable_declarator type: (type_annotation (_) @type)) @typed
+(property_signature type: (type_annotation (_) @type)) @typed
+(public_field_definition type: (type_annotation (_) @type)) @typed
+(catch_clause type: (type_annotation (_) @type)) @typed
+(function_declaration return_type: (type_annotation (_) @type)) @typed
+(generator_function_declaration return_type: (type_annotation (_) @type)) @typed
+(function_expression return_type: (type_annotation (_) @type)) @typed
+(arrow_function return_type: (type_annotation (_) @type)) @typed
+(method_definition return_type: (type_annotation (_) @type)) @typed
+(function_signature return_type: (type_annotation (_) @type)) @typed
+(method_signature return_type: (type_annotation (_) @type)) @typed
+(abstract_method_signature return_type: (type_annotation (_) @type)) @typed
 
 (abstract_class_declaration name: (_) @name body: (_) @body) @def.class
 (interface_declaration name: (_) @name body: (_) @body) @def.interface
