@@ -9,13 +9,15 @@ import type { Module } from './value.ts';
 
 const LAST_NAME = /[^/.]+$/;
 
-/** One row an import and file it leads to. */
+/** One row for each file that a file imports, at the first line that does. */
 export function findFileLinks({ repository, modules, lookup }: Resolution): EdgeRow[] {
   const rows: EdgeRow[] = [];
   for (const unit of repository.units) {
     const { imports, exports } = unit.extraction;
+    const linked = new Set([unit.index]);
     const link = (file: number, line: number, source: string): void => {
-      if (file < 0 || file === unit.index) return;
+      if (file < 0 || linked.has(file)) return;
+      linked.add(file);
       rows.push({
         source: unit.firstNode,
         target: repository.units[file].firstNode,

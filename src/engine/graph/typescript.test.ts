@@ -52,6 +52,29 @@ export function run() { theDefault(); f(); again(); main(); all.third(); ns.firs
     ]);
   });
 
+  it('links two files once, at the first import', async () => {
+    const graph = await graphOf(
+      filesOf(`
+// file: b.ts
+export const x = 1;
+export type Y = number;
+// file: a.ts
+import './c';
+import {
+  x,
+  type Y,
+} from './b';
+export * from './b';
+// file: c.ts
+export {};
+`),
+    );
+    expect(edgesOf(graph, 'imports').map((edge) => edge.replace(/:\d+ →/, ' →'))).toEqual([
+      'a.ts → c.ts:1 exact import',
+      'a.ts → b.ts:1 exact import',
+    ]);
+  });
+
   it('reads path aliases through extends, from a solution too', async () => {
     const calls = await callsOf(`
 // file: tsconfig.base.json
