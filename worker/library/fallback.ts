@@ -61,6 +61,9 @@ export function createFallbackLibrary(stored: Library, memory: Library): Fallbac
       const before = await read((library) => library.list(), []);
       return [...kept, ...before.filter(({ id }) => !ids.has(id))].sort(byNameThenId);
     },
+    async find(name, fingerprint) {
+      return (await memory.find(name, fingerprint)) ?? read((library) => library.find(name, fingerprint), null);
+    },
     async extractions(name, keys) {
       const none: ReadonlyMap<string, ExtractionText> = new Map();
       const before = await read((library) => library.extractions(name, keys), none);

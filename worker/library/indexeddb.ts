@@ -8,7 +8,7 @@ import { throwIfCancelled } from '../repository/cancelled.ts';
 import { compress, decompress } from './compress.ts';
 import type { Databases, Records } from './database.ts';
 import type { Exclusive } from './lock.ts';
-import { byNameThenId, type ExtractionText, type Library } from './types.ts';
+import { byNameThenId, type ExtractionText, isMadeFrom, type Library } from './types.ts';
 
 const CATALOGUE = 'codegraph-web';
 const DATABASE_PREFIX = 'codegraph-web/';
@@ -20,6 +20,7 @@ interface Entry {
   /** The release of the formats that the entry was written with. */
   readonly release: string;
   readonly summary: RepositorySummary;
+  readonly fingerprint: string;
 }
 
 export interface IndexedDbSettings {
@@ -34,15 +35,13 @@ const databaseOf = (name: string): string => `${DATABASE_PREFIX}${name}`;
 /** A library that outlives the tab. Rejects with `storage` whenever the browser refuses. */
 export function createIndexedDbLibrary({ databases, exclusive, release }: IndexedDbSettings): Library {
   const catalogue = <T>(work: (records: Records) => Promise<T>): Promise<T> => databases.use(CATALOGUE, work);
-  const listed = async (): Promise<readonly RepositorySummary[]> => {
+  const current = async (): Promise<readonly Entry[]> => {
     const records = await catalogue((all) => all.entries());
-    return records
-      .map(([, value]) => value as Entry)
-      .filter((entry) => entry.release === release)
-      .map(({ summary }) => summary)
-      .sort(byNameThenId);
+    return records.map(([, value]) => value as Entry).filter((entry) => entry.release === release);
   };
-  const find = async (id: string): Promise<RepositorySummary | undefined> =>
+  const listed = async (): Promise<readonly RepositorySummary[]> =>
+    (await current()).map(({ summary }) => summary).sort(byNameThenId);
+  const byId = async (id: string): Promise<RepositorySummary | undefined> =>
     (await listed()).find((summary) => summary.id === id);
 
   /** Removes what no entry of the catalogue refers to. */
@@ -65,6 +64,10 @@ export function createIndexedDbLibrary({ databases, exclusive, release }: Indexe
 
   return {
     list: listed,
+    async find(name, fingerprint) {
+      const made = (await current()).find((entry) => isMadeFrom(entry, name, fingerprint));
+      return made?.summary ?? null;
+    },
     async extractions(name, keys) {
       if (!(await listed()).some((summary) => summary.name === name)) return new Map();
       const values = await databases.use(databaseOf(name), (records) =>
@@ -77,7 +80,7 @@ export function createIndexedDbLibrary({ databases, exclusive, release }: Indexe
       }
       return found;
     },
-    async save({ summary, snapshot, extractions }, signal) {
+    async save({ summary, snapshot, fingerprint, extractions }, signal) {
       const packed = await compress(snapshot);
       await exclusive(async () => {
         throwIfCancelled(signal);
@@ -91,7 +94,7 @@ export function createIndexedDbLibrary({ databases, exclusive, release }: Indexe
         });
         try {
           throwIfCancelled(signal);
-          const entry: Entry = { release, summary };
+          const entry: Entry = { release, summary, fingerprint };
           await catalogue((records) => records.setMany([[id, entry]]));
         } catch (thrown) {
           await databases
@@ -107,7 +110,7 @@ export function createIndexedDbLibrary({ databases, exclusive, release }: Indexe
       }, signal);
     },
     async snapshot(id) {
-      const summary = await find(id);
+      const summary = await byId(id);
       if (!summary) return null;
       const [packed] = await databases.use(databaseOf(summary.name), (records) =>
         records.getMany([SNAPSHOT_PREFIX + id]),
@@ -116,7 +119,7 @@ export function createIndexedDbLibrary({ databases, exclusive, release }: Indexe
     },
     async forget(id) {
       return exclusive(async () => {
-        const summary = await find(id);
+        const summary = await byId(id);
         if (!summary) return false;
         await catalogue((records) => records.delMany([id]));
         const others = (await listed()).some(({ name }) => name === summary.name);

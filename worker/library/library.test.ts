@@ -41,11 +41,18 @@ const summary = (named: string): RepositorySummary => {
   };
 };
 const extraction = (of: string): string => `extraction of ${of}`;
-const save = (library: Library, named: string, keys = '', signal = never): Promise<void> =>
+const save = (
+  library: Library,
+  named: string,
+  keys = '',
+  signal = never,
+  fingerprint = `all of ${named}`,
+): Promise<void> =>
   library.save(
     {
       summary: summary(named),
       snapshot: bytes(`snapshot of ${named}`),
+      fingerprint,
       extractions: new Map(keys.split(' ').map((key) => [key, extraction(key)])),
     },
     signal,
@@ -107,6 +114,20 @@ describe.each(LIBRARIES)('A library %s', (_, create) => {
     const library = create();
     await save(library, 'gin 1', 'a');
     expect((await library.extractions('gin', ['a'])).get('a')).toEqual(extraction('a'));
+  });
+
+  it('finds what was made from the same under the same name', async () => {
+    const library = create();
+    for (const named of ['gin 1', 'gin 2', 'express 3']) await save(library, named);
+    expect((await library.find('gin', 'all of gin 2'))?.id).toBe('2');
+    expect(await library.find('express', 'all of gin 2')).toBeNull();
+    expect(await library.find('gin', 'something else')).toBeNull();
+  });
+
+  it('never finds what must be indexed again', async () => {
+    const library = create();
+    await save(library, 'gin 1', '', never, '');
+    expect(await library.find('gin', '')).toBeNull();
   });
 
   it('shares no extraction between names', async () => {

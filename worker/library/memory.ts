@@ -1,14 +1,18 @@
 /** A library that lasts as long as the tab: what is used when the browser refuses to store. */
 import { throwIfCancelled } from '../repository/cancelled.ts';
-import { byNameThenId, type ExtractionText, type Library, type NewEntry } from './types.ts';
+import { byNameThenId, type ExtractionText, isMadeFrom, type Library, type NewEntry } from './types.ts';
 
 /** An empty library in memory. */
 export function createMemoryLibrary(): Library {
-  const entries = new Map<string, Pick<NewEntry, 'summary' | 'snapshot'>>();
+  const entries = new Map<string, Omit<NewEntry, 'extractions'>>();
   const extractions = new Map<string, ReadonlyMap<string, ExtractionText>>();
   return {
     async list() {
       return [...entries.values()].map(({ summary }) => summary).sort(byNameThenId);
+    },
+    async find(name, fingerprint) {
+      const made = [...entries.values()].find((entry) => isMadeFrom(entry, name, fingerprint));
+      return made?.summary ?? null;
     },
     async extractions(name, keys) {
       const found = new Map<string, ExtractionText>();
@@ -20,8 +24,9 @@ export function createMemoryLibrary(): Library {
     },
     async save(entry, signal) {
       throwIfCancelled(signal);
-      entries.set(entry.summary.id, { summary: entry.summary, snapshot: entry.snapshot.slice() });
-      extractions.set(entry.summary.name, entry.extractions);
+      const { summary, fingerprint } = entry;
+      entries.set(summary.id, { summary, fingerprint, snapshot: entry.snapshot.slice() });
+      extractions.set(summary.name, entry.extractions);
     },
     async snapshot(id) {
       return entries.get(id)?.snapshot.slice() ?? null;

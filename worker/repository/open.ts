@@ -11,12 +11,15 @@ import { takeIn } from '../../src/ingest/intake.ts';
 import type { OpenSource, Progress, RepositorySummary } from '../../src/protocol/worker.ts';
 import type { Library } from '../library/types.ts';
 import { throwIfCancelled } from './cancelled.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { intakeSource } from './intake-source.ts';
 import { extractionKey } from './keys.ts';
 import { type ParseParts, parseFiles } from './parse-files.ts';
 
 export interface OpenParts extends ParseParts {
   readonly library: Library;
+  /** An index that is ready or stored; null when it cannot be had. */
+  index(id: string): Promise<RepositoryIndex | null>;
 }
 
 export interface Opened {
@@ -33,6 +36,19 @@ export async function openRepository(
 ): Promise<Opened> {
   const intake = await takeIn(intakeSource(source), LANGUAGES, { signal, onProgress });
   throwIfCancelled(signal);
+
+  const fingerprint = fingerprintOf(intake);
+  const before = await unchanged(intake.name, fingerprint, parts);
+  if (before) {
+    onProgress({
+      phase: 'store',
+      done: 1,
+      total: 1,
+      bytes: before.summary.bytes,
+      skipped: countByReason(intake.skipped),
+    });
+    return before;
+  }
 
   const total = intake.files.length;
   const left = countByReason(intake.skipped);
@@ -62,9 +78,20 @@ export async function openRepository(
   const size = snapshot.bytes.byteLength;
   const summary = { id: snapshot.id, name: intake.name, coverage: index.graph.coverage, bytes: size };
   onProgress({ phase: 'store', done: 0, total: 1, bytes: 0, skipped: all });
-  await parts.library.save({ summary, snapshot: snapshot.bytes, extractions: parsed.byKey }, signal);
+  // Files that were lost to a parser or a network may come through next time.
+  const made = parsed.skipped.length === 0 ? fingerprint : '';
+  await parts.library.save({ summary, snapshot: snapshot.bytes, fingerprint: made, extractions: parsed.byKey }, signal);
   onProgress({ phase: 'store', done: 1, total: 1, bytes: size, skipped: all });
   return { summary, index };
+}
+
+/** What is kept of the same content under the same name. */
+async function unchanged(name: string, fingerprint: string, { library, index }: OpenParts): Promise<Opened | null> {
+  const summary = await library.find(name, fingerprint);
+  if (!summary) return null;
+  // What is kept but cannot be read any more is made anew.
+  const ready = await index(summary.id).catch(() => null);
+  return ready && { summary, index: ready };
 }
 
 /** Lets messages in that arrived while this thread was busy: a cancel is one. */

@@ -201,6 +201,33 @@ describe('After a reload', () => {
     expect(again.parsed).toEqual([]);
   });
 
+  it('a repository that did not change says only that it is stored', async () => {
+    await open(home().worker, folder(SHOP));
+    const phases: string[] = [];
+    await home().worker.open(folder(SHOP), ({ phase, done, total }) => phases.push(`${phase} ${done}/${total}`));
+    expect(phases.at(-1)).toBe('store 1/1');
+    expect(phases.join()).not.toContain('resolve');
+  });
+
+  it('a repository whose stored snapshot is damaged is made anew', async () => {
+    const { id } = await open(home().worker, folder(SHOP));
+    await createDatabases(globalThis.indexedDB, 5_000).use('codegraph-web/shop', (records) =>
+      records.setMany([[`snapshot:${id}`, bytes('no gzip')]]),
+    );
+    const { worker } = home();
+    expect((await open(worker, folder(SHOP))).id).toBe(id);
+    expect((await ask(worker, id)).answer.markdown).toContain('totalOf');
+    expect((await ask(home().worker, id)).answer.markdown).toContain('totalOf');
+  });
+
+  it('a repository that lost a file is indexed again, and the file has another chance', async () => {
+    const tree: Tree = { ...SHOP, 'src/deep.ts': 'export const FRAGILE = 1;\n' };
+    const lost = await open(home({ crashes: 'FRAGILE' }).worker, folder(tree));
+    const whole = await open(home().worker, folder(tree));
+    expect(lost.coverage.filesIndexed).toBe(3);
+    expect(whole.coverage.filesIndexed).toBe(4);
+  });
+
   it('only the changed file of a repository is parsed', async () => {
     const first = await open(home().worker, folder(SHOP));
     const changed = 'export function priceOf(item: string): number {\n  return item.length;\n}\n';

@@ -11,12 +11,13 @@ import type { RepositoryWorker } from '../../src/protocol/worker.ts';
 import type { FallbackLibrary } from '../library/fallback.ts';
 import { throwIfCancelled } from './cancelled.ts';
 import { indexedFiles } from './files.ts';
-import { type OpenParts, openRepository } from './open.ts';
+import { openRepository } from './open.ts';
 import { createOpenIndexes } from './open-indexes.ts';
 import { outcomeOf } from './outcome.ts';
+import type { ParseParts } from './parse-files.ts';
 import { createReporter } from './progress.ts';
 
-export interface RepositoryParts extends OpenParts {
+export interface RepositoryParts extends ParseParts {
   readonly library: FallbackLibrary;
 }
 
@@ -24,6 +25,7 @@ export interface RepositoryParts extends OpenParts {
 export function createRepositoryWorker(parts: RepositoryParts): RepositoryWorker {
   const { library } = parts;
   const indexes = createOpenIndexes(library);
+  const opener = { ...parts, index: indexes.get };
   let opening: AbortController | null = null;
 
   const known = async (id: string): Promise<RepositoryIndex> => (await indexes.get(id)) ?? refuseUnknown(id);
@@ -40,7 +42,7 @@ export function createRepositoryWorker(parts: RepositoryParts): RepositoryWorker
         opening = controller;
         try {
           const reporter = createReporter(onProgress);
-          const { summary, index } = await openRepository(source, parts, controller.signal, reporter.at);
+          const { summary, index } = await openRepository(source, opener, controller.signal, reporter.at);
           indexes.put(summary.id, index);
           return summary;
         } catch (thrown) {
