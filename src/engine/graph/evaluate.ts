@@ -7,7 +7,7 @@ import { isCallable } from './kinds.ts';
 import type { Unit } from './repository.ts';
 import type { Place, Whole } from './resolution.ts';
 import { typed } from './results.ts';
-import { ABSENT, FOREIGN, type Found, found, isKnown, through, UNKNOWN } from './value.ts';
+import { ABSENT, FOREIGN, type Found, found, isKnown, through, UNBOUND, UNKNOWN } from './value.ts';
 
 export interface Evaluation {
   /** An expression, its text read once. */
@@ -45,7 +45,7 @@ export function createEvaluation(whole: Whole): Evaluation {
     return values.every(({ value }) => value.tag === 'foreign') ? FOREIGN : UNKNOWN;
   };
 
-  /** A name that nothing binds is foreign; the receiver's name is the object around. */
+  /** A name that nothing binds is not of this repository; the receiver's name is the object around. */
   const named = (place: Place, name: string): Found => {
     const { repository, lookup, selves } = whole();
     const value = lookup.name(place, name, 'value');
@@ -53,7 +53,7 @@ export function createEvaluation(whole: Whole): Evaluation {
     if (!isBound && repository.units[place.unit].manifest.selfNames.includes(name)) {
       return selves.at(place.unit, place.scope);
     }
-    return value ?? FOREIGN;
+    return value ?? UNBOUND;
   };
 
   /** Modules that a file imports by a call. */

@@ -10,7 +10,7 @@ import { pathOf } from './reading.ts';
 import type { Unit } from './repository.ts';
 import type { Place, Resolution } from './resolution.ts';
 import type { Confidence, EdgeKind, Strategy } from './types.ts';
-import { ABSENT, FOREIGN, type Found, UNKNOWN } from './value.ts';
+import { ABSENT, FOREIGN, type Found, UNBOUND, UNKNOWN } from './value.ts';
 
 export interface Target {
   readonly kind: EdgeKind;
@@ -140,7 +140,7 @@ export function createTargets(resolution: Resolution): Targets {
 
 /** The callee of a call: a bare name, or a member of a receiver. */
 function calleeOf(
-  { lookup, members, evaluation }: Resolution,
+  { members, evaluation }: Resolution,
   guesses: Guesses,
   unit: Unit,
   place: Place,
@@ -152,10 +152,7 @@ function calleeOf(
   const isSuper = start.tag === 'name' && unit.manifest.superNames.includes(start.name);
   if (last?.tag !== 'member' || isSuper) {
     const value = evaluation.of(place, expression);
-    const isBare = last === undefined && start.tag === 'name' && !isSuper;
-    // A name that nothing binds is not known to be foreign, only not found.
-    const isUnbound = isBare && value.value.tag === 'foreign' && lookup.name(place, start.name, 'value') === null;
-    return isUnbound ? UNKNOWN : value;
+    return last === undefined && value === UNBOUND ? UNKNOWN : value;
   }
   const receiver = evaluation.of(place, { start, steps: steps.slice(0, -1) });
   const value = members.of(receiver, last.name);

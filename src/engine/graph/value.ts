@@ -38,6 +38,8 @@ export const UNKNOWN: Found = { value: { tag: 'unknown' }, confidence: 'unresolv
 export const FOREIGN: Found = { value: { tag: 'foreign' }, confidence: 'foreign', strategy: 'known-foreign' };
 /** Foreign because something of the repository builds on it: its members are foreign, but a field may hold anything. */
 export const INHERITED_FOREIGN: Found = { ...FOREIGN, strategy: 'inheritance' };
+/** A name that nothing binds: foreign as a receiver, but a call of it is only not found. */
+export const UNBOUND: Found = { ...FOREIGN, strategy: 'none' };
 export const ABSENT: Found = { value: { tag: 'absent' }, confidence: 'unresolved', strategy: 'none' };
 
 /** A chain of findings is as sure as its weakest link. */
