@@ -4,7 +4,7 @@
  * has no members; nothing is mixed in by guess.
  */
 import type { FieldBinding } from './bindings.ts';
-import { hasMembers, isCallable, isHolder, isMemberKind, isType } from './kinds.ts';
+import { hasMembers, isHolder, isMemberKind } from './kinds.ts';
 import { isDynamicName, pathOf } from './reading.ts';
 import type { Unit } from './repository.ts';
 import type { Place, Whole } from './resolution.ts';
@@ -54,18 +54,18 @@ export function createMemberTables(whole: Whole): MemberTables {
 
   const nested = (unit: Unit): void => {
     const { definitions } = unit.extraction;
-    definitions.forEach(({ parent, owner, kind }, index) => {
+    definitions.forEach(({ parent, owner }, index) => {
       if (index === 0 || owner !== null || parent <= 0) return;
       const around = definitions[parent].kind;
-      if (isType(around) || (hasMembers(around) && (isCallable(kind) || isHolder(kind)))) {
-        if (!isHolder(around) || isMember(unit, index)) add(unit.firstNode + parent, unit.firstNode + index);
-      } else if (hasMembers(around)) add(unit.firstNode + parent, unit.firstNode + index);
+      const belongs = hasMembers(around) && (!isHolder(around) || isOfObject(unit, index));
+      if (belongs) add(unit.firstNode + parent, unit.firstNode + index);
     });
   };
 
-  /** In an object literal, a method or property of it; not a function that its initialiser declares on the way. */
-  const isMember = (unit: Unit, index: number): boolean => {
+  /** A method or property of an object literal; not a function that its initialiser declares or passes on the way. */
+  const isOfObject = (unit: Unit, index: number): boolean => {
     const { kind, scope } = unit.extraction.definitions[index];
+    if (kind === 'callback') return false;
     if (kind !== 'function') return true;
     const names = whole().lookup.names(unit.index);
     const { parent } = unit.extraction.definitions[index];
