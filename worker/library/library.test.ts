@@ -1,3 +1,4 @@
+/** One suite for every library, and then what browsers do when they refuse: long because the refusals run against the same notation. */
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+/** The worker from a handed-over folder to an answer: long because every case needs the same home, packers and small repository. */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { zipSync } from 'fflate';
