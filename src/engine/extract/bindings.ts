@@ -8,11 +8,12 @@ import { holdsDefinitions, homeOf, type Parts } from './drafts.ts';
 import type { Match, Span } from './match.ts';
 import type { Source } from './source.ts';
 import type { Binding } from './types.ts';
+import type { Unfinished } from './unfinished.ts';
 import { typedAs } from './variables.ts';
 
 /** Bindings of a file; scopes are those of the drafts. A second value of a module variable is a binding of its scope. */
-export function readBindings(parts: Parts, definedAt: ReadonlySet<number>): Binding[] {
-  const bindings = [
+export function readBindings(parts: Parts, definedAt: ReadonlySet<number>): Unfinished<Binding>[] {
+  const bindings: Unfinished<Binding>[] = [
     ...declaredBindings(parts),
     ...variableBindings(parts, definedAt),
     ...fieldBindings(parts),
@@ -36,14 +37,15 @@ function declaredBindings({ source, scopes }: Parts): Binding[] {
       const text = source.slice(name);
       const own = kind === 'parameter' && selfNames.has(text) ? 'receiver' : kind;
       bindings.push({
-        ...PLAIN,
-        scope,
+        scope: about.scope ?? scope,
         name: text,
         kind: own,
-        start: name.start,
-        type: typeText,
+        start: about.start ?? name.start,
+        type: about.type ?? typeText,
         value: valueText,
-        ...about,
+        result: -1,
+        element: about.element ?? false,
+        of: null,
       });
     } else if (pattern) {
       bindings.push(...patternBindings(source, pattern, scope, kind, typeText, about.element ? valueText : null));
@@ -104,7 +106,6 @@ function variableBindings(
     if (holdsDefinitions(scopes.list[scope]!) && definedAt.has(variable.name.start)) continue;
     if (name === '_') continue;
     bindings.push({
-      ...PLAIN,
       scope,
       name,
       kind: 'local',
@@ -112,6 +113,8 @@ function variableBindings(
       type: variable.type ? source.words.textOf(variable.type) : null,
       value: variable.valueText,
       result: variable.result,
+      element: false,
+      of: null,
     });
   }
   return bindings;

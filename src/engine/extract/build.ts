@@ -5,7 +5,7 @@
 import type { LanguageManifest } from '../languages/types.ts';
 import { readAssignments } from './assignments.ts';
 import { createBoundNames, readBindings } from './bindings.ts';
-import { type Definitions, readDefinitions } from './definitions.ts';
+import { readDefinitions } from './definitions.ts';
 import { TYPE_KINDS } from './draft.ts';
 import { type Parts, readDrafts } from './drafts.ts';
 import { readExpectations } from './expectations.ts';
@@ -17,9 +17,8 @@ import { readImports } from './imports.ts';
 import type { Match } from './match.ts';
 import { byRange } from './ranges.ts';
 import { readReferences } from './references.ts';
-import { type Results, readResults } from './results.ts';
 import { keptScopes } from './scope-output.ts';
-import { readScopes, type Scopes } from './scopes.ts';
+import { readScopes } from './scopes.ts';
 import { createSource, type Source } from './source.ts';
 import { type Definition, EXTRACTOR_VERSION, type Extraction, type TextSpan } from './types.ts';
 import { readVariables } from './variables.ts';
@@ -35,8 +34,8 @@ export function buildExtraction(text: string, matches: readonly Match[], manifes
   const holders = readHolders(source, functions, variables, assignments);
   const imports = readImports(source, scopes, variables, assignments);
   const parts: Parts = { source, scopes, functions, holders, variables, assignments, imported: imports.imported };
-  const definitions = readDefinitions(source, readDrafts(parts), readWraps(source));
-  const nested = withScopes(definitions, scopes, readResults(source, scopes));
+  const definitions = readDefinitions(source, scopes, readDrafts(parts), readWraps(source));
+  const nested = definitions.list;
   const bindings = readBindings(parts, new Set(nested.map((definition) => definition.nameStart)));
   const references = readReferences({
     source,
@@ -47,40 +46,26 @@ export function buildExtraction(text: string, matches: readonly Match[], manifes
     typeAround: (definition) => typeAround(nested, definition),
   });
   const exports = readExports(parts, imports, nested);
+  markExported(source, nested, exports);
   const output = keptScopes(scopes, bindings, definitions.at, readExpectations(source, scopes, functions, variables));
+  for (const records of [nested, references, imports.records]) {
+    for (const record of records) record.scope = output.renumber(record.scope);
+  }
   return {
     version: EXTRACTOR_VERSION,
     language: manifest.id,
     lines: source.lines.count,
     packageName: packageName(source),
     buildConstraint: buildConstraint(source),
-    definitions: markExported(source, nested, exports).map((definition) => ({
-      ...definition,
-      scope: output.renumber(definition.scope),
-    })),
+    definitions: nested,
     scopes: output.scopes,
     bindings: output.bindings,
-    references: references.map((reference) => ({ ...reference, scope: output.renumber(reference.scope) })),
-    imports: imports.records.map((record) => ({ ...record, scope: output.renumber(record.scope) })),
+    references,
+    imports: imports.records,
     exports,
     texts: textSpans(source),
     parse: readHealth(source, nested.length - 1 + references.length),
   };
-}
-
-function withScopes(definitions: Definitions, scopes: Scopes, results: Results): Definition[] {
-  return definitions.list.map((definition, index) => {
-    const draft = definitions.drafts[index];
-    if (!draft) return definition;
-    const scope = scopes.of(draft.node);
-    const several = results.get(scope) ?? [];
-    return {
-      ...definition,
-      scope: scope >= 0 && scopes.list[scope]!.kind !== 'signature' ? scope : -1,
-      type: several.length > 0 ? several[0]! : definition.type,
-      results: several.length > 1 ? several : [],
-    };
-  });
 }
 
 function typeAround(definitions: readonly Definition[], definition: number): number {

@@ -56,10 +56,9 @@ function importOf(
   list: readonly Span[],
   manifest: LanguageManifest,
 ): Match | null {
-  const name = text.slice(callee.start, callee.end);
-  const form = Object.hasOwn(manifest.importCalls, name) ? manifest.importCalls[name] : null;
-  const source = list[0] ? insideQuotes(text, list[0]) : null;
-  if (!form || !source) return null;
+  const form = importForm(text.slice(callee.start, callee.end), manifest);
+  const source = form && list[0] ? insideQuotes(text, list[0]) : null;
+  if (!source) return null;
   if (form === 'dynamic') return { tag: 'import.dynamic', start: call.start, end: call.end, fields: { source } };
   // `require('x').y` imports y.
   const member = /\s*\.\s*([\p{L}_$][\p{L}\p{N}_$]*)/uy;
@@ -69,6 +68,10 @@ function importOf(
   const end = member.lastIndex;
   const fields = { callee, source, name: { start: end - found[1].length, end } };
   return { tag: 'import.require', start: call.start, end, fields };
+}
+
+function importForm(callee: string, { importCalls }: LanguageManifest): 'require' | 'dynamic' | null {
+  return Object.hasOwn(importCalls, callee) ? importCalls[callee]! : null;
 }
 
 /** The text of a string literal without anything computed in it, or null. */

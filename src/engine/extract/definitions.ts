@@ -7,34 +7,38 @@ import { type Draft, TYPE_KINDS } from './draft.ts';
 import type { Match, Span } from './match.ts';
 import { mergeOverloads } from './overloads.ts';
 import { byRange, nest } from './ranges.ts';
+import { readResults } from './results.ts';
+import type { Scopes } from './scopes.ts';
 import type { Source } from './source.ts';
 import type { Definition, NodeKind } from './types.ts';
+import type { Unfinished } from './unfinished.ts';
 import { lastName } from './words.ts';
 import type { Wraps } from './wraps.ts';
 
 export interface Definitions {
-  /** In order; `scope` is still −1 and `exported` only says what the declaration itself says. */
-  readonly list: readonly Definition[];
-  /** The draft behind each definition; null for the file. */
-  readonly drafts: readonly (Draft | null)[];
+  /** In order; `exported` only says what the declaration itself says, `scope` is the number of a draft scope. */
+  readonly list: readonly Unfinished<Definition>[];
   /** Innermost definition that holds an offset. */
   at(offset: number): number;
 }
 
 /** Nests the drafts of a file. */
-export function readDefinitions(source: Source, drafts: readonly Draft[], wraps: Wraps): Definitions {
+export function readDefinitions(source: Source, scopes: Scopes, drafts: readonly Draft[], wraps: Wraps): Definitions {
   const ranges = drafts.map((draft) => ({ draft, range: wraps.around(draft) }));
   ranges.sort((a, b) => byRange(a.range, b.range) || a.draft.nameStart - b.draft.nameStart);
   const whole: Span = { start: 0, end: source.text.length + 1 };
   const kept = mergeOverloads(source, withoutStrayMembers(ranges, whole));
   const spans = [whole, ...kept.map((entry) => entry.range)];
   const nesting = nest(spans);
+  const results = readResults(source, scopes);
   const list: Definition[] = [fileDefinition(source)];
   kept.forEach(({ draft, range }, index) => {
-    const around = parentOf(nesting.parents[index + 1]!, draft, list);
-    list.push(finish(source, draft, range, around, list, wraps));
+    const parent = parentOf(nesting.parents[index + 1]!, draft, list);
+    const scope = scopes.of(draft.node);
+    const inside = { scope: scopes.hasBody(scope) ? scope : -1, results: results.get(scope) ?? [] };
+    list.push(finish(source, draft, range, parent, list, wraps, inside));
   });
-  return { list, drafts: [null, ...kept.map((entry) => entry.draft)], at: (offset) => Math.max(0, nesting.at(offset)) };
+  return { list, at: (offset) => Math.max(0, nesting.at(offset)) };
 }
 
 interface Ranged {
@@ -80,6 +84,7 @@ function finish(
   parent: number,
   list: readonly Definition[],
   wraps: Wraps,
+  { scope, results }: Pick<Definition, 'scope' | 'results'>,
 ): Definition {
   const { lines, manifest, text } = source;
   const decorators = wraps.decorators(range);
@@ -96,7 +101,7 @@ function finish(
     aliases: draft.aliases,
     parent,
     owner: draft.owner,
-    scope: -1,
+    scope,
     start: range.start,
     end: range.end,
     startLine,
@@ -108,8 +113,8 @@ function finish(
     bodyLine: body ? bodyLineOf(source, body) : 0,
     signature: signatureOf(source, draft, head, range, body),
     doc: doc.text,
-    type: draft.type,
-    results: [],
+    type: results[0] ?? draft.type,
+    results: results.length > 1 ? results : [],
     value: draft.value,
     exported: manifest.exportRule === 'capital' ? /^\p{Lu}/u.test(draft.name) : manifest.exportRule === 'always',
     static: words.includes('static') || meaning.includes('static'),

@@ -39,59 +39,53 @@ function functionDrafts({ source, functions, holders }: Parts): Draft[] {
   const drafts: Draft[] = [];
   for (const match of functions.values()) {
     const holder = holders.of.get(match);
-    const { name, body } = match.fields;
+    const { range, shown, anchor } = holder ?? { range: match, shown: match, anchor: match.start };
+    const named = holder ?? ownNaming(source, match) ?? callbackNaming(source, match, callbacks.get(match.start));
+    if (!named) continue;
     const declared = match.fields.type ?? typedAs(source, match);
-    const base = {
+    drafts.push({
+      kind: match.tag === 'def.class' ? 'class' : named.kind,
+      name: named.name,
+      nameStart: named.nameStart,
+      aliases: named.aliases,
+      owner: named.owner ?? owners.get(named.nameStart) ?? null,
       node: match,
-      body: body ?? null,
+      shown,
+      anchor,
+      body: match.fields.body ?? null,
       type: declared ? source.words.textOf(declared) : null,
       value: null,
-      aliases: [],
-      owner: null,
-    };
-    const isClass = match.tag === 'def.class';
-    if (holder) {
-      const { range, kind } = holder;
-      drafts.push({
-        ...base,
-        ...holder,
-        owner: holder.owner ?? owners.get(holder.nameStart) ?? null,
-        start: range.start,
-        end: range.end,
-        kind: isClass ? 'class' : kind,
-      });
-    } else if (name) {
-      drafts.push({
-        ...base,
-        kind: isClass ? 'class' : match.tag === 'def.method' ? 'method' : 'function',
-        name: unquoted(source.slice(name)),
-        nameStart: name.start,
-        owner: match.fields.owner ? receiverType(source.slice(match.fields.owner)) : (owners.get(name.start) ?? null),
-        shown: match,
-        anchor: match.start,
-        start: match.start,
-        end: match.end,
-        member: false,
-      });
-    } else {
-      const argument = callbacks.get(match.start);
-      const label = argument && body ? callbackName(source, argument, source.slice(body)) : null;
-      if (label === null) continue;
-      const { start, end } = match;
-      drafts.push({
-        ...base,
-        kind: 'callback',
-        name: label,
-        nameStart: start,
-        shown: match,
-        anchor: start,
-        start,
-        end,
-        member: false,
-      });
-    }
+      member: named.member,
+      start: range.start,
+      end: range.end,
+    });
   }
   return drafts;
+}
+
+type Naming = Pick<Draft, 'kind' | 'name' | 'nameStart' | 'aliases' | 'owner' | 'member'>;
+
+/** A function or class under the name it declares. */
+function ownNaming(source: Source, match: Match): Naming | null {
+  const { name, owner } = match.fields;
+  if (!name) return null;
+  return {
+    kind: match.tag === 'def.method' ? 'method' : 'function',
+    name: unquoted(source.slice(name)),
+    nameStart: name.start,
+    aliases: [],
+    owner: owner ? receiverType(source.slice(owner)) : null,
+    member: false,
+  };
+}
+
+/** A function without a name, under that of the call it is passed to. */
+function callbackNaming(source: Source, match: Match, argument: Match | undefined): Naming | null {
+  const { body } = match.fields;
+  const name = argument && body ? callbackName(source, argument, source.slice(body)) : null;
+  return name === null
+    ? null
+    : { kind: 'callback', name, nameStart: match.start, aliases: [], owner: null, member: false };
 }
 
 /** Owners of functions in an object that is assigned to a path, by name offset: `module.exports = { run() {} }`. */

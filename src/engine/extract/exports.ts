@@ -10,6 +10,7 @@ import type { Match } from './match.ts';
 import { type Nesting, nest } from './ranges.ts';
 import type { Source } from './source.ts';
 import type { Definition, ExportRecord } from './types.ts';
+import type { Unfinished } from './unfinished.ts';
 import { isNamePath, unquoted } from './words.ts';
 
 /** Exports of a file, by line. */
@@ -30,22 +31,22 @@ export function readExports(parts: Parts, imports: Imports, definitions: readonl
   return distinct.sort((a, b) => a.line - b.line);
 }
 
-/** Definitions that the records or the language's rule make visible elsewhere. */
+/** Marks the definitions that the records or the language's rule make visible elsewhere. */
 export function markExported(
   source: Source,
-  definitions: readonly Definition[],
+  definitions: readonly Unfinished<Definition>[],
   records: readonly ExportRecord[],
-): Definition[] {
+): void {
   const rule = source.manifest.exportRule;
-  if (rule === 'capital') return [...definitions];
+  if (rule === 'capital') return;
   const locals = new Set(
     records.flatMap((record) => (record.source === null && record.local !== null ? record.local : [])),
   );
   const inside = (definition: Definition, kinds: readonly string[]): boolean =>
     definition.parent >= 0 && kinds.includes(definitions[definition.parent]!.kind);
-  return definitions.map((definition) => {
-    if (definition.kind === 'file' || definition.kind === 'callback') return definition;
-    const exported =
+  for (const definition of definitions) {
+    if (definition.kind === 'file' || definition.kind === 'callback') continue;
+    definition.exported =
       rule === 'always'
         ? inside(definition, ['file', 'class'])
         : definition.owner === 'exports' ||
@@ -53,8 +54,7 @@ export function markExported(
           (definition.owner === null &&
             inside(definition, ['file']) &&
             (locals.has(definition.name) || definition.name === 'default'));
-    return { ...definition, exported };
-  });
+  }
 }
 
 function statementExports({ source, functions }: Parts): ExportRecord[] {

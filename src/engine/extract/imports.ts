@@ -7,10 +7,12 @@ import type { Match, Span } from './match.ts';
 import type { Scopes } from './scopes.ts';
 import type { Source } from './source.ts';
 import type { ImportRecord } from './types.ts';
+import type { Unfinished } from './unfinished.ts';
 import type { Variable } from './variables.ts';
 
 export interface Imports {
-  readonly records: readonly ImportRecord[];
+  /** In order of line; `scope` is the number of a draft scope. */
+  readonly records: readonly Unfinished<ImportRecord>[];
   /** Variables and assignments that an import has bound. */
   readonly imported: ReadonlySet<object>;
   /** What assignments to exports import: the record behind `module.exports = require('./x').y`. */

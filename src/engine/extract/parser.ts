@@ -6,11 +6,12 @@
  * The library keeps one runtime per JavaScript realm. When that instance aborts, every later parse in the realm is refused
  * with the same words, so that no file is ever reported as read and empty; the caller starts a new realm (a worker).
  */
-import { LANGUAGE_VERSION, Language, MIN_COMPATIBLE_VERSION, Parser, Query, type QueryMatch } from 'web-tree-sitter';
+import { LANGUAGE_VERSION, Language, MIN_COMPATIBLE_VERSION, Parser, Query, type Tree } from 'web-tree-sitter';
 import type { LanguageManifest } from '../languages/types.ts';
 import { fail, problemOf } from '../problem.ts';
+import { type RuntimeMemory, readMatches, readRoles, runtimeIn } from './captures.ts';
 import type { GrammarHost } from './host.ts';
-import { FIELDS, type Field, type Match, type Span, TAGS, type Tag } from './match.ts';
+import type { Match } from './match.ts';
 
 /** One language, ready to parse. */
 export interface GrammarParser {
@@ -28,12 +29,11 @@ export interface ParserFactory {
 
 /** Parsers over the platform's modules. */
 export function createParserFactory(host: GrammarHost): ParserFactory {
-  const realm: Realm = { aborted: null };
   return {
     async open(language) {
       try {
-        await startRuntime(host);
-        return openGrammar(linkGrammar(await host.grammar(language.grammar)), language, realm);
+        const runtime = await startRuntime(host);
+        return openGrammar(runtime, linkGrammar(await host.grammar(language.grammar)), language);
       } catch (thrown) {
         return fail(
           'grammar-unusable',
@@ -46,31 +46,36 @@ export function createParserFactory(host: GrammarHost): ParserFactory {
   };
 }
 
-interface Realm {
-  /** What the runtime said when it aborted. */
+interface Runtime {
+  readonly memory: RuntimeMemory;
+  /** What the runtime said when it aborted; null while it works. */
   aborted: string | null;
 }
 
 /**
- * What the library itself holds once per realm: started runtimes and linked grammars. Starting or linking twice would leak
- * memory in the runtime and, when two starts overlap, leave the first caller with handles into the wrong instance.
+ * What the library itself holds once per realm: the started runtime and linked grammars. Starting or linking twice would
+ * leak memory in the runtime and, when two starts overlap, leave the first caller with handles into the wrong instance.
  */
-const runtimes = new WeakMap<typeof Parser, Promise<void>>();
+const runtimes = new WeakMap<typeof Parser, Promise<Runtime>>();
 const grammars = new WeakMap<WebAssembly.Module, Language>();
 
-function startRuntime(host: GrammarHost): Promise<void> {
+function startRuntime(host: GrammarHost): Promise<Runtime> {
   const running = runtimes.get(Parser);
   if (running) return running;
-  const starting = host.runtime().then((runtime) => {
+  const starting = host.runtime().then(async (module): Promise<Runtime> => {
     lookUnlikeNode();
-    const start: (imports: object, ok: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void) => object =
-      (imports, ok) => {
-        const instance = new WebAssembly.Instance(runtime, imports);
+    const options = {
+      instantiateWasm(imports: object, ok: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void) {
+        const instance = new WebAssembly.Instance(module, imports);
         // The glue reads the dylink section of the module, so it has to get it.
-        ok(instance, runtime);
+        ok(instance, module);
         return instance.exports;
-      };
-    return Parser.init({ instantiateWasm: start });
+      },
+    };
+    await Parser.init(options);
+    const memory = runtimeIn(options);
+    if (!memory) throw new Error('the parser library is not the version that this code was written for');
+    return { memory, aborted: null };
   });
   runtimes.set(Parser, starting);
   starting.catch(() => runtimes.delete(Parser));
@@ -105,34 +110,41 @@ function linkGrammar(module: WebAssembly.Module): Language {
   return language;
 }
 
-function openGrammar(language: Language, manifest: LanguageManifest, realm: Realm): GrammarParser {
+function openGrammar(runtime: Runtime, language: Language, manifest: LanguageManifest): GrammarParser {
   const query = new Query(language, manifest.query);
-  const captures = captureRoles(query, manifest);
+  const roles = readRoles(query.captureNames);
   const parser = new Parser();
   parser.setLanguage(language);
   return {
     read(text) {
-      if (realm.aborted !== null) return refuse(realm.aborted, manifest);
+      if (runtime.aborted !== null) return refuse(runtime.aborted, manifest);
       try {
         const tree = parser.parse(text);
         if (!tree) throw new Error('the parser returned no tree');
         try {
-          return query.matches(tree.rootNode).map((match) => plainMatch(match, captures));
+          return readMatches(runtime.memory, handleOf(query), handleOf(tree), roles);
         } finally {
           tree.delete();
         }
       } catch (thrown) {
-        realm.aborted = problemOf(thrown).seen;
-        return refuse(realm.aborted, manifest);
+        runtime.aborted = problemOf(thrown).seen;
+        return refuse(runtime.aborted, manifest);
       }
     },
     dispose() {
       // An aborted instance may trap on any call; its memory goes with its realm.
-      if (realm.aborted !== null) return;
+      if (runtime.aborted !== null) return;
       query.delete();
       parser.delete();
     },
   };
+}
+
+/** The address behind an object of the library. */
+function handleOf(held: Query | Tree): number {
+  const address: unknown = Reflect.get(held, 0);
+  if (typeof address !== 'number' || address === 0) throw new Error('the parser library gave no handle');
+  return address;
 }
 
 function refuse(said: string, manifest: LanguageManifest): never {
@@ -142,39 +154,4 @@ function refuse(said: string, manifest: LanguageManifest): never {
     'Start the worker again and leave out the file that was being read.',
     manifest.grammar,
   );
-}
-
-/** What a capture name means, by name: a field, or the tag of its record. */
-type Roles = ReadonlyMap<string, { readonly field: Field } | { readonly tag: Tag }>;
-
-function captureRoles(query: Query, manifest: LanguageManifest): Roles {
-  const roles = new Map<string, { readonly field: Field } | { readonly tag: Tag }>();
-  for (const name of query.captureNames) {
-    const field = FIELDS.find((known) => known === name);
-    const tag = TAGS.find((known) => known === name);
-    if (field) roles.set(name, { field });
-    else if (tag) roles.set(name, { tag });
-    else throw new Error(`The query of ${manifest.name} captures @${name}, which is not in the vocabulary.`);
-  }
-  return roles;
-}
-
-function plainMatch(match: QueryMatch, roles: Roles): Match {
-  const fields: Partial<Record<Field, Span>> = {};
-  let tag: Tag | null = null;
-  let start = 0;
-  let end = 0;
-  for (const { name, node } of match.captures) {
-    const role = roles.get(name);
-    if (!role) continue;
-    if ('tag' in role) {
-      tag = role.tag;
-      start = node.startIndex;
-      end = node.endIndex;
-    } else {
-      fields[role.field] = { start: node.startIndex, end: node.endIndex };
-    }
-  }
-  if (!tag) throw new Error(`Pattern ${match.patternIndex} has no tag.`);
-  return { tag, start, end, fields };
 }

@@ -6,6 +6,7 @@ import type { Match, Span } from './match.ts';
 import type { Scopes } from './scopes.ts';
 import type { Source } from './source.ts';
 import type { Reference, ReferenceKind } from './types.ts';
+import type { Unfinished } from './unfinished.ts';
 import { isNamePath, lastName } from './words.ts';
 
 export interface ReferenceContext {
@@ -22,7 +23,7 @@ export interface ReferenceContext {
 }
 
 /** References of a file, by start. */
-export function readReferences(context: ReferenceContext): Reference[] {
+export function readReferences(context: ReferenceContext): Unfinished<Reference>[] {
   const { source } = context;
   const taken = new Set<number>();
   const references: Reference[] = [];

@@ -5,6 +5,7 @@
 
 import type { DraftScope, Scopes } from './scopes.ts';
 import type { Binding, Expectation, Scope } from './types.ts';
+import type { Unfinished } from './unfinished.ts';
 
 export interface ScopeOutput {
   readonly scopes: readonly Scope[];
@@ -16,7 +17,7 @@ export interface ScopeOutput {
 /** Drops what nobody needs and numbers the rest. */
 export function keptScopes(
   scopes: Scopes,
-  bindings: readonly Binding[],
+  bindings: readonly Unfinished<Binding>[],
   definitionAt: (offset: number) => number,
   expectations: ReadonlyMap<number, Expectation>,
 ): ScopeOutput {
@@ -41,7 +42,8 @@ export function keptScopes(
     });
   });
   const renumber = (scope: number): number => (scope < 0 ? -1 : numbers[scope]!);
-  return { scopes: output, bindings: kept.map((one) => ({ ...one, scope: renumber(one.scope) })), renumber };
+  for (const one of kept) one.scope = renumber(one.scope);
+  return { scopes: output, bindings: kept, renumber };
 }
 
 function staysOpen(scope: DraftScope): boolean {

@@ -19,6 +19,8 @@ export interface Scopes {
   at(offset: number): number;
   /** Scope whose range is exactly this and that is no block, or −1. */
   of(span: Span): number;
+  /** Whether a scope is there and holds code: that of a signature holds parameters only. */
+  hasBody(scope: number): boolean;
   /** Nearest scope, itself included, that is not a block: where a hoisted name lives. */
   hoisted(scope: number): number;
 }
@@ -42,7 +44,7 @@ export function readScopes(source: Source): Scopes {
   return { list, parents: nesting.parents, ...lookups(list, nesting) };
 }
 
-function lookups(list: readonly DraftScope[], nesting: Nesting): Pick<Scopes, 'at' | 'of' | 'hoisted'> {
+function lookups(list: readonly DraftScope[], nesting: Nesting): Pick<Scopes, 'at' | 'of' | 'hasBody' | 'hoisted'> {
   const byStart = new Map<number, number[]>();
   list.forEach((scope, index) => {
     if (scope.kind === 'block') return;
@@ -53,6 +55,7 @@ function lookups(list: readonly DraftScope[], nesting: Nesting): Pick<Scopes, 'a
   return {
     at: (offset) => Math.max(0, nesting.at(offset)),
     of: (span) => byStart.get(span.start)?.find((index) => list[index]!.end === span.end) ?? -1,
+    hasBody: (scope) => scope >= 0 && list[scope]!.kind !== 'signature',
     hoisted(scope) {
       let index = scope;
       while (list[index]!.kind === 'block') index = nesting.parents[index]!;

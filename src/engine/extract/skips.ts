@@ -10,29 +10,34 @@ export interface Skips {
   after(offset: number): number;
 }
 
-const CLOSER_OF: ReadonlyMap<number, number> = new Map([
-  [0x28, 0x29], // ( )
-  [0x5b, 0x5d], // [ ]
-  [0x7b, 0x7d], // { }
-]);
-const CLOSERS: ReadonlySet<number> = new Set(CLOSER_OF.values());
+/** Code of the bracket that closes this one; 0 for anything else. */
+function closerOf(code: number): number {
+  if (code === 0x28) return 0x29;
+  return code === 0x5b || code === 0x7b ? code + 2 : 0;
+}
+
+function isCloser(code: number): boolean {
+  return code === 0x29 || code === 0x5d || code === 0x7d;
+}
 
 /** Reads the brackets of a text around its opaque stretches, which are sorted and do not overlap. */
 export function readSkips(text: string, opaque: readonly Span[]): Skips {
   const after = new Int32Array(text.length + 1);
   const open: number[] = [];
   let next = 0;
+  let opaqueStart = opaque[0]?.start ?? text.length;
   for (let at = 0; at < text.length; ) {
-    while (next < opaque.length && opaque[next]!.end <= at) next++;
-    const span = opaque[next];
-    if (span && span.start <= at) {
-      after[at] = span.end;
-      at = span.end;
+    if (at >= opaqueStart) {
+      const { end } = opaque[next]!;
+      if (end > at) after[at] = end;
+      at = Math.max(at, end);
+      next++;
+      opaqueStart = opaque[next]?.start ?? text.length;
       continue;
     }
     const code = text.charCodeAt(at);
-    if (CLOSER_OF.has(code)) open.push(at);
-    else if (CLOSERS.has(code)) closeGroup(text, open, code, at, after);
+    if (closerOf(code) !== 0) open.push(at);
+    else if (isCloser(code)) closeGroup(text, open, code, at, after);
     at++;
   }
   return { after: (offset) => after[offset] ?? 0 };
@@ -42,7 +47,7 @@ export function readSkips(text: string, opaque: readonly Span[]): Skips {
 function closeGroup(text: string, open: number[], closer: number, at: number, after: Int32Array): void {
   for (let depth = open.length - 1; depth >= 0; depth--) {
     const opener = open[depth]!;
-    if (CLOSER_OF.get(text.charCodeAt(opener)) !== closer) continue;
+    if (closerOf(text.charCodeAt(opener)) !== closer) continue;
     after[opener] = at + 1;
     open.length = depth;
     return;

@@ -65,21 +65,25 @@ function variablesOf(
   const statement = first.fields.statement ?? first;
   const shown = rangeOf(source, first, statement);
   const typeNode = first.fields.type ?? typedAs(source, first);
-  const common = { shown, anchor: anchorOf(source, first, statement), tag, source: whole, written };
+  const anchor = anchorOf(source, first, statement);
   const since = whole ? whole.end : first.end;
   if (first.fields.pattern) {
     const parts = readPattern(source, first.fields.pattern, whole ? source.words.textOf(whole) : null);
     const values = whole && isBareList(source, first.fields.pattern) ? partsOf(source, whole, parts.length) : null;
     return parts.map((part, index) => ({
-      ...common,
       name: part.name,
       range: part.name,
+      shown,
+      anchor,
+      tag,
       type: null,
       value: values ? values[index]! : null,
       valueText: values ? source.words.textOf(values[index]!) : part.value,
       member: part.member,
       result: values ? -1 : part.result,
       since,
+      source: whole,
+      written,
     }));
   }
   const names = group.flatMap((match) => match.fields.name ?? []).sort((a, b) => a.start - b.start);
@@ -89,15 +93,19 @@ function variablesOf(
     const value = alone ? whole : values ? values[index]! : null;
     const text = value ?? whole;
     return {
-      ...common,
       name,
       range: alone ? ownRange(assignments, first, shown) : name,
+      shown,
+      anchor,
+      tag,
       type: typeNode,
       value,
       valueText: text ? source.words.textOf(text) : null,
       member: null,
       result: value || !whole ? -1 : index,
       since,
+      source: whole,
+      written,
     };
   });
 }

@@ -25,11 +25,12 @@ export function createWords(text: string, skips: Skips, comments: ReadonlyMap<nu
     let from = span.start;
     let at = span.start;
     while (at < span.end && folded.length + at - from <= FOLD_REACH) {
-      const comment = comments.get(at);
+      const code = text.charCodeAt(at);
+      const comment = code === SLASH || code === HASH ? comments.get(at) : undefined;
       if (comment) {
         folded += `${text.slice(from, at)} `;
         from = at = Math.min(comment.end, span.end);
-      } else if (elide && '([{'.includes(text[at]!) && skips.after(at) > at + 2) {
+      } else if (elide && isOpener(code) && skips.after(at) > at + 2) {
         folded += `${text.slice(from, at + 1)}…`;
         at = Math.min(skips.after(at), span.end);
         from = at - 1;
@@ -41,18 +42,32 @@ export function createWords(text: string, skips: Skips, comments: ReadonlyMap<nu
   };
   const cut = (folded: string): string =>
     folded.length <= TEXT_LIMIT ? folded : `${folded.slice(0, TEXT_LIMIT - 1)}…`;
+  const plain = (span: Span): string | null => {
+    const raw = text.slice(span.start, span.end);
+    return /\/[/*]|#/.test(raw) ? null : foldSpace(raw);
+  };
   return {
     textOf(span) {
       if (span.end - span.start > TEXT_LIMIT) return cut(fold(span, true));
-      const raw = text.slice(span.start, span.end);
-      return /\s\s|[\n\r\t]|\/[/*]|#/.test(raw) ? fold(span, false) : raw;
+      return plain(span) ?? fold(span, false);
     },
-    headOf: (span) => cut(fold(span, false)),
+    headOf(span) {
+      const short = span.end - span.start <= FOLD_REACH ? plain(span) : null;
+      return cut(short ?? fold(span, false));
+    },
   };
+}
+
+const SLASH = 0x2f;
+const HASH = 0x23;
+
+function isOpener(code: number): boolean {
+  return code === 0x28 || code === 0x5b || code === 0x7b;
 }
 
 /** White space runs become one blank; none at the ends, none around member dots. */
 export function foldSpace(raw: string): string {
+  if (!/\s\s|[\n\r\t]| \??\.|^ | $/.test(raw)) return raw;
   return raw
     .replace(/\s+/g, ' ')
     .replace(/ (?=\??\.[^.\d])/g, '')
@@ -95,7 +110,19 @@ export function isNameUnit(code: number): boolean {
 
 /** Names joined by dots, `this` among them: what could name a definition. */
 export function isNamePath(text: string): boolean {
-  return /^[\p{L}_$#][\p{L}\p{N}_$#]*(?:\??\.[\p{L}_$#][\p{L}\p{N}_$#]*)*$/u.test(text);
+  let inName = false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (isNameUnit(code)) {
+      if (!inName && code >= 0x30 && code <= 0x39) return false;
+      inName = true;
+    } else if (code === 0x2e && inName) {
+      inName = false;
+    } else if (code !== 0x3f || !inName || text.charCodeAt(at + 1) !== 0x2e) {
+      return false;
+    }
+  }
+  return inName;
 }
 
 /** A key or name as written, without the quotes of a string key. */
