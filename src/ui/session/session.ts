@@ -118,6 +118,8 @@ export function createSession(client: RepositoryClient, view: Window): Session {
     if (outcome.tag === 'ok') {
       const { id } = outcome.value;
       parsed.value = new Map(parsed.value).set(id, view.performance.now() - started);
+      // Only a window may ask that what it keeps outlasts a shortage of space; the browser decides, and either way works.
+      void view.navigator.storage?.persist?.();
       await refresh();
       go({ tag: 'repository', id, view: 'answer', question, chars: null });
     } else {
