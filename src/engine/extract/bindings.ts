@@ -48,7 +48,17 @@ function declaredBindings({ source, scopes }: Parts): Binding[] {
         of: null,
       });
     } else if (pattern) {
-      bindings.push(...patternBindings(source, pattern, scope, kind, typeText, about.element ? valueText : null));
+      bindings.push(
+        ...patternBindings(
+          source,
+          pattern,
+          scope,
+          kind,
+          typeText,
+          kind === 'local' ? valueText : null,
+          about.element ?? false,
+        ),
+      );
     }
   };
   const receivers = new Set(source.of('bind.receiver').map((match) => match.start));
@@ -73,9 +83,10 @@ function patternBindings(
   scope: number,
   kind: Binding['kind'],
   type: string | null,
-  element: string | null,
+  value: string | null,
+  element: boolean,
 ): Binding[] {
-  return readPattern(source, pattern, null).map((part) => ({
+  return readPattern(source, pattern, element ? null : value).map((part) => ({
     ...PLAIN,
     scope,
     name: source.slice(part.name),
@@ -88,9 +99,10 @@ function patternBindings(
             .map((key) => `["${key}"]`)
             .join('')}`
         : null,
-    value: part.member ? null : element,
+    // A member of an element has no path that could be written down.
+    value: element ? (part.member ? null : value) : part.value,
     result: part.result,
-    element: element !== null && !part.member,
+    element: element && !part.member,
   }));
 }
 

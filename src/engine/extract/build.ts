@@ -14,6 +14,7 @@ import { readFunctions } from './functions.ts';
 import { readHealth } from './health.ts';
 import { readHolders } from './holders.ts';
 import { readImports } from './imports.ts';
+import { withLaterValues } from './later-values.ts';
 import type { Match } from './match.ts';
 import { byRange } from './ranges.ts';
 import { readReferences } from './references.ts';
@@ -28,8 +29,8 @@ import { readWraps } from './wraps.ts';
 export function buildExtraction(text: string, matches: readonly Match[], manifest: LanguageManifest): Extraction {
   const source = createSource(text, matches, manifest);
   const assignments = readAssignments(source);
-  const variables = readVariables(source, assignments);
   const scopes = readScopes(source);
+  const variables = withLaterValues(source, scopes, readVariables(source, assignments), assignments);
   const functions = readFunctions(source);
   const holders = readHolders(source, functions, variables, assignments);
   const imports = readImports(source, scopes, variables, assignments);

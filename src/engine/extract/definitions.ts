@@ -16,7 +16,7 @@ import { lastName } from './words.ts';
 import type { Wraps } from './wraps.ts';
 
 export interface Definitions {
-  /** In order; `exported` only says what the declaration itself says, `scope` is the number of a draft scope. */
+  /** In order; `exported` only says what the name itself says, `scope` is the number of a draft scope. */
   readonly list: readonly Unfinished<Definition>[];
   /** Innermost definition that holds an offset. */
   at(offset: number): number;
@@ -116,7 +116,8 @@ function finish(
     type: results[0] ?? draft.type,
     results: results.length > 1 ? results : [],
     value: draft.value,
-    exported: manifest.exportRule === 'capital' ? /^\p{Lu}/u.test(draft.name) : manifest.exportRule === 'always',
+    result: draft.result,
+    exported: manifest.exportRule === 'capital' && kind !== 'callback' && /^\p{Lu}/u.test(draft.name),
     static: words.includes('static') || meaning.includes('static'),
     abstract: words.includes('abstract') || meaning.includes('abstract'),
     visibility: visibilityOf(draft.name, words, source),
@@ -212,6 +213,7 @@ function fileDefinition(source: Source): Definition {
     type: null,
     results: [],
     value: null,
+    result: -1,
     exported: true,
     static: false,
     abstract: false,

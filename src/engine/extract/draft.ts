@@ -18,6 +18,7 @@ export interface Draft extends Span {
   readonly body: Span | null;
   readonly type: string | null;
   readonly value: string | null;
+  readonly result: number;
   /** Kept only inside a type: fields, properties, members, signatures. */
   readonly member: boolean;
 }

@@ -55,6 +55,7 @@ function functionDrafts({ source, functions, holders }: Parts): Draft[] {
       body: match.fields.body ?? null,
       type: declared ? source.words.textOf(declared) : null,
       value: null,
+      result: -1,
       member: named.member,
       start: range.start,
       end: range.end,
@@ -126,6 +127,7 @@ function declaredDrafts({ source, holders }: Parts): Draft[] {
         body: body ?? null,
         type: type ? source.words.textOf(type) : null,
         value: value ? source.words.textOf(value) : null,
+        result: -1,
         member: tag === 'def.field' || tag === 'def.enum_member',
         start: range.start,
         end: range.end,
@@ -197,6 +199,7 @@ function variableDrafts({ source, scopes, holders, variables, imported }: Parts)
       body: null,
       type: variable.type ? source.words.textOf(variable.type) : null,
       value: variable.valueText,
+      result: variable.result,
       member: place.kind === 'class',
       start: variable.range.start,
       end: variable.range.end,
@@ -224,7 +227,7 @@ function isConstant(variable: Variable, name: string): boolean {
 function exportedValueDrafts({ source, functions, holders, assignments, imported }: Parts): Draft[] {
   const drafts: Draft[] = [];
   const valueDraft = (name: string, nameStart: number, owner: string | null, range: Span, value: Span): Draft => ({
-    kind: 'constant',
+    kind: isComponentValue(source, value) ? 'component' : 'constant',
     name,
     nameStart,
     aliases: [],
@@ -235,6 +238,7 @@ function exportedValueDrafts({ source, functions, holders, assignments, imported
     body: null,
     type: null,
     value: source.words.textOf(value),
+    result: -1,
     member: false,
     start: range.start,
     end: range.end,

@@ -7,7 +7,7 @@ import type { Assigned } from './assignments.ts';
 import { isPlainName, type Parts } from './drafts.ts';
 import type { Imports } from './imports.ts';
 import type { Match } from './match.ts';
-import { type Nesting, nest } from './ranges.ts';
+import { nest } from './ranges.ts';
 import type { Source } from './source.ts';
 import type { Definition, ExportRecord } from './types.ts';
 import type { Unfinished } from './unfinished.ts';
@@ -44,17 +44,29 @@ export function markExported(
   );
   const inside = (definition: Definition, kinds: readonly string[]): boolean =>
     definition.parent >= 0 && kinds.includes(definitions[definition.parent]!.kind);
+  const declared = declaringStatement(source);
   for (const definition of definitions) {
     if (definition.kind === 'file' || definition.kind === 'callback') continue;
+    const { name, owner, parent } = definition;
+    const handedOut = locals.has(name) || name === 'default';
     definition.exported =
       rule === 'always'
         ? inside(definition, ['file', 'class'])
-        : definition.owner === 'exports' ||
-          (definition.owner === 'module' && definition.name === 'exports') ||
-          (definition.owner === null &&
-            inside(definition, ['file']) &&
-            (locals.has(definition.name) || definition.name === 'default'));
+        : owner === 'exports' ||
+          (owner === 'module' && name === 'exports') ||
+          (owner === null && inside(definition, ['file']) && handedOut) ||
+          (owner === null && declared(definition, definitions[parent]!) !== null);
   }
+}
+
+/** The export statement between a definition and what it lies in. */
+function declaringStatement(source: Source): (definition: Definition, parent: Definition) => Match | null {
+  const statements = source.of('export.declaration');
+  const nesting = nest(statements);
+  return (definition, parent) => {
+    const statement = statements[nesting.at(definition.nameStart)];
+    return statement && (parent.kind === 'file' || statement.start > parent.start) ? statement : null;
+  };
 }
 
 function statementExports({ source, functions }: Parts): ExportRecord[] {
@@ -87,21 +99,15 @@ function statementExports({ source, functions }: Parts): ExportRecord[] {
 
 /** A declaration is exported by the statement between it and its parent. */
 function declarationExports(source: Source, definitions: readonly Definition[]): ExportRecord[] {
-  const statements = source.of('export.declaration');
-  if (statements.length === 0) return [];
-  const nesting: Nesting = nest(statements);
+  const declared = declaringStatement(source);
   const records: ExportRecord[] = [];
   for (const definition of definitions) {
-    if (definition.parent !== 0 || definition.owner !== null) continue;
-    const statement = statements[nesting.at(definition.nameStart)];
-    if (!statement || definition.kind === 'callback') continue;
+    if (definition.parent !== 0 || definition.owner !== null || definition.kind === 'callback') continue;
+    const statement = declared(definition, definitions[0]!);
+    if (!statement) continue;
     const byDefault = /^export\s+default\b/.test(source.text.slice(statement.start, statement.start + 40));
-    records.push({
-      name: byDefault ? 'default' : definition.name,
-      local: definition.name,
-      source: null,
-      line: definition.startLine,
-    });
+    const name = byDefault ? 'default' : definition.name;
+    records.push({ name, local: definition.name, source: null, line: definition.startLine });
   }
   return records;
 }

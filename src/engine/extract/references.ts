@@ -26,10 +26,10 @@ export interface ReferenceContext {
 export function readReferences(context: ReferenceContext): Unfinished<Reference>[] {
   const { source } = context;
   const taken = new Set<number>();
-  const references: Reference[] = [];
+  const found: { readonly reference: Unfinished<Reference>; readonly end: number }[] = [];
   const add = (kind: ReferenceKind, at: Span, callee: Span, args = -1): void => {
     const reference = toReference(context, kind, at, callee, args);
-    if (reference) references.push(reference);
+    if (reference) found.push({ reference, end: at.end });
   };
   for (const match of source.of('ref.call')) {
     if (!match.fields.callee) continue;
@@ -64,7 +64,9 @@ export function readReferences(context: ReferenceContext): Unfinished<Reference>
       add('value', match, match);
     }
   }
-  return references.sort((a, b) => a.start - b.start || a.text.length - b.text.length);
+  // Along a chain the inner call comes first: that is the order in which they happen.
+  found.sort((a, b) => a.reference.start - b.reference.start || a.end - b.end);
+  return found.map(({ reference }) => reference);
 }
 
 function toReference(

@@ -28,13 +28,18 @@ export interface Scopes {
 /** Every scope of a file. */
 export function readScopes(source: Source): Scopes {
   const inner: DraftScope[] = [];
+  const bodies = new Set<number>();
   for (const tag of DEFINITION_TAGS) {
     for (const match of source.of(tag)) {
       const kind = scopeKind(tag, match);
       if (kind) inner.push({ start: match.start, end: match.end, kind });
+      if ((kind === 'function' || kind === 'namespace') && match.fields.body) bodies.add(match.fields.body.start);
     }
   }
-  for (const match of source.of('scope.block')) inner.push({ start: match.start, end: match.end, kind: 'block' });
+  // The block that is a body binds its names beside the parameters, or in the namespace.
+  for (const { start, end } of source.of('scope.block')) {
+    if (!bodies.has(start)) inner.push({ start, end, kind: 'block' });
+  }
   for (const match of source.of('scope.signature'))
     inner.push({ start: match.start, end: match.end, kind: 'signature' });
   inner.sort(byRange);

@@ -68,8 +68,13 @@ export interface Definition {
   readonly type: string | null;
   /** Declared result types of a callable that has several (Go). */
   readonly results: readonly string[];
-  /** Initialiser of a variable, constant or field, at most 200 chars; null when there is none or it is a function. */
+  /**
+   * Initialiser of a variable, constant or field, at most 200 chars; null when there is none or it is a function. For a
+   * destructured name the path that it stands for (`h.p`); for a variable declared bare the first value assigned to it.
+   */
   readonly value: string | null;
+  /** Which result or element of `value` the definition is: 1 for b in `var a, b = f()`; −1 when it is all of it. */
+  readonly result: number;
   readonly exported: boolean;
   readonly static: boolean;
   readonly abstract: boolean;

@@ -12,6 +12,7 @@
 (for_statement left: [(identifier) @name (pattern_list) @pattern (tuple_pattern) @pattern] right: (_) @value) @bind.element
 (for_in_clause left: [(identifier) @name (pattern_list) @pattern (tuple_pattern) @pattern] right: (_) @value) @bind.element
 (with_item value: (as_pattern . (_) @value alias: (as_pattern_target (identifier) @name))) @bind.local
+(with_item value: (as_pattern . (_) @value alias: (as_pattern_target (tuple) @pattern))) @bind.local
 (except_clause value: (as_pattern . (_) @type alias: (as_pattern_target (identifier) @name @bind.local)))
 
 (parameters (identifier) @name @bind.parameter)
