@@ -9,8 +9,8 @@ export interface ExploreRequest {
   readonly maxFiles?: number;
   /** 2,000 … 25,000; bounds the whole answer, and is its envelope. */
   readonly maxChars?: number;
-  /** A preset's name or single settings. */
-  readonly levers?: string | Readonly<Record<string, number | boolean>>;
+  /** A preset's name, or single settings upon `current` or upon what `preset` names among them. */
+  readonly levers?: string | Readonly<Record<string, number | boolean | string>>;
   /** Adds the report; changes no byte of the answer. */
   readonly report?: boolean;
 }

@@ -39,6 +39,12 @@ describe('A question', () => {
     [{ query: 'q', maxFiles: 0 }, 'bad-budget at “maxFiles”: The field “maxFiles” is 0.'],
     [{ query: 'q', maxFiles: 21 }, 'bad-budget at “maxFiles”: The field “maxFiles” is 21.'],
     [{ query: 'q', levers: 'newest' }, 'unknown-lever at “levers”: There is no preset “newest”.'],
+    [{ query: 'q', levers: { preset: 'newest' } }, 'unknown-lever at “levers”: There is no preset “newest”.'],
+    [
+      { query: 'q', levers: { carryForward: 'no' } },
+      'unknown-lever at “levers.carryForward”: Lever “carryForward” was set to no.',
+    ],
+    [{ query: 'q', levers: { cliff: 'low' } }, 'unknown-lever at “levers.cliff”: Lever “cliff” was set to low.'],
     [{ query: 'q', levers: { clif: 1 } }, 'unknown-lever at “levers.clif”: There is no lever “clif”.'],
     [{ query: 'q', levers: { cliff: 9 } }, 'unknown-lever at “levers.cliff”: Lever “cliff” was set to 9.'],
     [{ query: 'q', levers: [1] }, 'unknown-lever at “levers”: The field “levers” is [1].'],

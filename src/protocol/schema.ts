@@ -16,7 +16,7 @@ const question = {
   query: z.string().check(z.maxLength(queryChars)),
   maxFiles: z.optional(z.int().check(z.gte(minFiles), z.lte(maxFiles))),
   maxChars: z.optional(z.int().check(z.gte(minChars), z.lte(maxChars))),
-  levers: z.optional(z.union([z.string(), z.record(z.string(), z.union([z.number(), z.boolean()]))])),
+  levers: z.optional(z.union([z.string(), z.record(z.string(), z.union([z.number(), z.boolean(), z.string()]))])),
   report: z.optional(z.boolean()),
 };
 const exploreRequest = z.strictObject(question);
@@ -44,7 +44,7 @@ const EXPECTED: Readonly<Record<string, { readonly code: ProblemCode; readonly t
   },
   levers: {
     code: 'unknown-lever',
-    todo: 'Send a preset’s name, or an object of lever names with numbers or true and false.',
+    todo: 'Send a preset’s name, or an object of lever names with numbers or true and false, upon a "preset" if it names one.',
   },
   report: { code: 'bad-request', todo: 'Send true or false, or leave it out.' },
   repository: {

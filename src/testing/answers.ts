@@ -2,6 +2,8 @@
 import { allocate } from '../engine/allocate/allocate.ts';
 import { envelopesWithin, tierOf } from '../engine/allocate/tiers.ts';
 import type { Allocation, Tier } from '../engine/allocate/types.ts';
+import { buildReport } from '../engine/diagnose/report.ts';
+import type { Report } from '../engine/diagnose/types.ts';
 import { type LeverSettings, readLevers } from '../engine/levers.ts';
 import { longestAnswer } from '../engine/render/ladder.ts';
 import { openPage, type Page } from '../engine/render/page.ts';
@@ -85,6 +87,20 @@ function prepare(
       return { ...render(page, tier, preamble, allocation), page, tier, preamble, allocation };
     },
   };
+}
+
+/** The report of an answer that was asked for. */
+export function reportOf({ page, tier, answer, spending, allocation }: Asked): Report {
+  return buildReport({
+    question: page.question,
+    indexedFiles: page.graph.files.count,
+    levers: page.levers,
+    budget: { envelope: tier.envelope, hardCeiling: tier.hardCeiling, maxFiles: tier.maxFiles, maxChars: null },
+    ranking: page.ranking,
+    allocation,
+    answer,
+    spending,
+  });
 }
 
 /** A section of an answer as a reader finds it: numbered lines by their numbers, and the other rows of the fence. */

@@ -18,8 +18,10 @@ export function allocate(candidates: readonly Candidate[], tier: Tier, held: num
   const weights = weigh(candidates, levers);
   const top = Math.max(0, ...weights);
   const cliffAt = Math.min(levers.cliff * top, levers.cliffMax);
-  const overCliff = aboveCliff(candidates, weights, cliffAt);
-  const seated = overCliff.slice(0, tier.maxFiles);
+  const overCliff = aboveCliff(candidates, weights, cliffAt, levers);
+  const seated = levers.slotHandOff
+    ? overCliff.slice(0, tier.maxFiles)
+    : overCliff.filter((at) => at < tier.maxFiles || at === overCliff[0]);
   const admitted = payable(seated, candidates, weights, tier.envelope - held, levers);
 
   const pool = Math.max(0, tier.envelope - held - levers.fileOverhead * admitted.length);
@@ -60,12 +62,18 @@ function weigh(candidates: readonly Candidate[], levers: Levers): readonly numbe
 }
 
 /** On the call path, or asked for by path: no cliff for these, and they are paid first. */
-const isExempt = (candidate: Candidate): boolean => candidate.spine || candidate.pinned;
+const isExempt = (candidate: Candidate, levers: Levers): boolean =>
+  (candidate.spine && levers.spineExempt) || candidate.pinned;
 
 /** Candidates that get source as far as weight decides, in rank order; the first one when none would. */
-function aboveCliff(candidates: readonly Candidate[], weights: readonly number[], cliffAt: number): readonly number[] {
+function aboveCliff(
+  candidates: readonly Candidate[],
+  weights: readonly number[],
+  cliffAt: number,
+  levers: Levers,
+): readonly number[] {
   const over = candidates.flatMap((candidate, at) =>
-    isExempt(candidate) || (weights[at] > 0 && weights[at] >= cliffAt) ? [at] : [],
+    isExempt(candidate, levers) || (weights[at] > 0 && weights[at] >= cliffAt) ? [at] : [],
   );
   return over.length === 0 && candidates.length > 0 ? [0] : over;
 }
@@ -81,7 +89,7 @@ function payable(
   const each = levers.minChars + levers.fileOverhead;
   const affordable = each > 0 ? Math.max(1, Math.floor(chars / each)) : seated.length;
   if (seated.length <= affordable) return seated;
-  const claim = (at: number): number => (isExempt(candidates[at]) ? 1 : 0);
+  const claim = (at: number): number => (isExempt(candidates[at], levers) ? 1 : 0);
   return [...seated]
     .sort((a, b) => claim(b) - claim(a) || weights[b] - weights[a] || a - b)
     .slice(0, affordable)

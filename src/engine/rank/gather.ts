@@ -70,7 +70,7 @@ export function gather(graph: Graph, evidence: Evidence, classes: Classes, lever
   }
   const named = [...found.keys()];
 
-  const matched = pickEntries(graph, matches);
+  const matched = pickEntries(graph, matches, levers.grading ? ENTRY_SHARE : 0);
   for (const node of matched) put(node, 'entry', 1, true);
   for (const file of question.pinnedFiles) {
     const last = Math.min(files.firstNode[file + 1], files.firstNode[file] + MAX_PINNED_NODES);
@@ -141,12 +141,13 @@ function gradeMatches(
   return { matches: list.map(({ node, grade }) => ({ node, grade: grade / best })), aside };
 }
 
-function pickEntries({ nodes }: Graph, matches: readonly Match[]): readonly number[] {
+/** The best matches of at least a grade, no name and no file filling the places. */
+function pickEntries({ nodes }: Graph, matches: readonly Match[], least: number): readonly number[] {
   const perName = new Map<number, number>();
   const perFile = new Map<number, number>();
   const picked: number[] = [];
   for (const { node, grade } of matches) {
-    if (picked.length >= MAX_ENTRIES || grade < ENTRY_SHARE) break;
+    if (picked.length >= MAX_ENTRIES || grade < least) break;
     const name = nodes.name[node];
     const file = nodes.file[node];
     const names = perName.get(name) ?? 0;
