@@ -1,5 +1,6 @@
 /**
- * Who is promised how many characters: a pure function from weights to reservations. What must stay true, at every tier
+ * Allocates the output budget of an answer across files: who is promised how many characters. A pure function from weights
+ * to reservations. What must stay true, at every tier
  * and for every shape of ranking: reservations sum to no more than the pool, and the pool with everything held back is no
  * more than the envelope; nobody is admitted who cannot be paid; somebody always is. Sizes are rendered sizes, gutter
  * included, in UTF-16 code units.
@@ -11,7 +12,7 @@ import type { Levers } from '../levers.ts';
 import type { Allocation, Candidate, Grant, Tier, UnreservedReason } from './types.ts';
 
 /**
- * Divides a tier's envelope among candidates in rank order. `held` is what the text around the source takes: the preamble
+ * Divides a tier's envelope, the output budget, among candidate files in rank order. `held` is what the text around the source takes: the preamble
  * and the reserve for what follows the source.
  */
 export function allocate(candidates: readonly Candidate[], tier: Tier, held: number, levers: Levers): Allocation {

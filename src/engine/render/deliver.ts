@@ -30,7 +30,7 @@ export type Outcome =
 /** History's flat cap let a file ship whole up to this multiple of it. */
 const FLAT_WHOLE = 3;
 
-/** Spends a file's reservation. The ledger already counts its promise; `slack` is what it may borrow. */
+/** Spends a file's reservation, its share of the output budget. The ledger already counts its promise; `slack` is what it may borrow. */
 export function deliver(page: Page, file: RankedFile, reservation: number, slack: number, ledger: Ledger): Outcome {
   const { levers } = page;
   const lines = page.lines(file.file);

@@ -1,5 +1,5 @@
 /**
- * From reservations to the answer. Files take their turn in rank order; what one leaves over is lent to the next; a place
+ * From reservations to the answer: files spend the output budget that was allocated to them. Files take their turn in rank order; what one leaves over is lent to the next; a place
  * that a file cannot use goes to the first file that only places kept out. What must stay true: no answer is longer than
  * the hard ceiling, and every ranked file is in exactly one of sections, pointers and omissions.
  */
