@@ -51,7 +51,7 @@ describe('The instrument', () => {
     const lines: string[] = [];
     createInstrument({ tag: 'table' }, (text) => lines.push(text))?.(report);
     createInstrument({ tag: 'json' }, (text) => lines.push(text))?.(report);
-    expect(lines[0]).toBe(`${reportTable(report)}\n`);
+    expect(lines[0]).toBe(`${reportTable(report, '')}\n`);
     expect(JSON.parse(lines[1])).toEqual(JSON.parse(JSON.stringify(report)));
     expect(lines[1]).toContain('\n  "query"');
   });

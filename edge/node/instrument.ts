@@ -24,7 +24,7 @@ function writerFor(mode: DebugMode, stderr: (text: string) => void): ((report: R
     case 'off':
       return null;
     case 'table':
-      return (report) => stderr(`${reportTable(report)}\n`);
+      return (report) => stderr(`${reportTable(report, '')}\n`);
     case 'json':
       return (report) => stderr(`${JSON.stringify(report, null, 2)}\n`);
     case 'file':

@@ -63,8 +63,6 @@ export function explore({ graph, index, sources }: RepositoryIndex, request: Exp
     return { ...render(page, within, preamble, allocation), allocation };
   });
   const budget = { ...tier, maxChars };
-  const report = request.report
-    ? buildReport({ question, indexedFiles: graph.files.count, levers, budget, ranking, ...answered })
-    : null;
+  const report = request.report ? buildReport({ question, graph, levers, budget, ranking, ...answered }) : null;
   return { answer: answered.answer, coverage: graph.coverage, report };
 }

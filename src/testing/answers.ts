@@ -90,17 +90,10 @@ function prepare(
 }
 
 /** The report of an answer that was asked for. */
-export function reportOf({ page, tier, answer, spending, allocation }: Asked): Report {
-  return buildReport({
-    question: page.question,
-    indexedFiles: page.graph.files.count,
-    levers: page.levers,
-    budget: { envelope: tier.envelope, hardCeiling: tier.hardCeiling, maxFiles: tier.maxFiles, maxChars: null },
-    ranking: page.ranking,
-    allocation,
-    answer,
-    spending,
-  });
+export function reportOf({ page, answer, spending, allocation }: Asked): Report {
+  const { question, graph, levers, ranking, stated } = page;
+  const budget = { ...stated, maxChars: null };
+  return buildReport({ question, graph, levers, budget, ranking, allocation, answer, spending });
 }
 
 /** A section of an answer as a reader finds it: numbered lines by their numbers, and the other rows of the fence. */

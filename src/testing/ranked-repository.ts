@@ -237,7 +237,9 @@ export function rankedRepository(notation: string, texts: Readonly<Record<string
       rank: at + 1,
       score: row.score,
       reasons: [{ label: 'as written', amount: row.score }],
+      fileClass: fileClassOf(row),
       penalty: 1,
+      demotions: [],
       worth: worth === undefined ? 1 : Number(worth.slice(1)),
       graphMass: 0,
       termHits: 0,
@@ -259,6 +261,7 @@ export function rankedRepository(notation: string, texts: Readonly<Record<string
     fallen: [],
     flow,
     entries: [],
+    matching: { matches: [], mostMatches: 0, entryGrade: 0, mostEntries: 0 },
     thresholds: { scoreFloor: 0, maxGraphMass: 0, graphGate: 0, graphGateApplied: false },
     funnel: {
       grouped: ranked.length,

@@ -5,10 +5,17 @@ import { ledgerRows } from './rows.ts';
 
 const reported = (path: string, more: Partial<ReportFile>): ReportFile => ({
   path,
+  fileClass: 'source',
   rank: 1,
   score: 9,
   reasons: [{ label: 'words', amount: 9 }],
   penalty: 1,
+  demotions: [],
+  nodes: 0,
+  kinds: '',
+  inherited: 0,
+  lent: 0,
+  funded: 900,
   graphMass: 0,
   termHits: 2,
   flags: ['entry'],
