@@ -114,7 +114,7 @@ describe('the table of a report', () => {
     expect(reportTable(reportOf(asked), 'payroll')).toMatchInlineSnapshot(`
       "
       explore: how does it work?
-        payroll, 3 files indexed; concepts: cycle
+        payroll, 3 indexed files; concepts: cycle
         envelope    5,005 delivered, 5,005 allocated, 13,000 budget, 19,500 ceiling
         source      4,650 (92.9%), meta 355 (7.1%); at most 9,100 a file
         files       3 grouped, 3 past low-value, 3 past the floor (>= 0.0), 3 ranked, 2 rendered, 2 in the answer (maxFiles 4)

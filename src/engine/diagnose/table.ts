@@ -36,7 +36,8 @@ export function reportTable(report: Report, repository: string): string {
   const lines = [
     '',
     `explore: ${report.query.replace(/\s+/g, ' ')}`,
-    `  ${repository === '' ? '' : `${repository}, `}${grouped(report.indexedFiles)} files indexed; concepts: ${report.concepts.map(({ word }) => word).join(', ') || '-'}`,
+    `  ${repository === '' ? '' : `${repository}, `}${grouped(report.indexedFiles)} indexed ` +
+      `${report.indexedFiles === 1 ? 'file' : 'files'}; concepts: ${report.concepts.map(({ word }) => word).join(', ') || '-'}`,
     ...(report.note === null ? [] : [`  note        ${report.note}`]),
     `  envelope    ${grouped(envelope.delivered)} delivered, ${grouped(envelope.allocated)} allocated, ` +
       `${grouped(budget.envelope)} budget, ${grouped(budget.hardCeiling)} ceiling` +
