@@ -261,7 +261,7 @@ export function rankedRepository(notation: string, texts: Readonly<Record<string
     fallen: [],
     flow,
     entries: [],
-    matching: { matches: [], mostMatches: 0, entryGrade: 0, mostEntries: 0 },
+    matching: { matches: [], mostMatches: 0, entryGrade: 0, mostEntries: 0, aside: [] },
     thresholds: { scoreFloor: 0, maxGraphMass: 0, graphGate: 0, graphGateApplied: false },
     funnel: {
       grouped: ranked.length,

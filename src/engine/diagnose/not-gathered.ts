@@ -1,11 +1,12 @@
 /**
  * Why an indexed file was never considered: it has no word of the question, or its best match was too weak to speak for the
- * question. Both ways nothing that did speak leads to it by an edge or two, else it would have been gathered with that.
+ * question. Both ways it was not drawn in by what did speak: no edge leads there, or closer neighbours came first.
  */
+import { FILE_CLASSES } from '../classify/types.ts';
 import type { Graph } from '../graph/types.ts';
 import type { Ranking } from '../rank/types.ts';
 import type { Evidence } from '../search/types.ts';
-import type { Fate } from './why.ts';
+import type { Apart, Fate } from './why.ts';
 
 interface Searched {
   readonly graph: Graph;
@@ -25,7 +26,8 @@ export function notGathered({ graph, evidence, ranking }: Searched, file: number
   const place = evidence.nodes.findIndex(({ node }) =>
     graded === null ? graph.nodes.file[node] === file : node === graded.node,
   );
-  if (place < 0) return { stage: 'no-word', missing: concepts.map(({ word }) => word) };
+  const apart = apartOf(graph, ranking, file);
+  if (place < 0) return { stage: 'no-word', missing: concepts.map(({ word }) => word), apart };
 
   const { node, score } = evidence.nodes[place];
   const entries = ranking.entries.length;
@@ -39,6 +41,7 @@ export function notGathered({ graph, evidence, ranking }: Searched, file: number
           : 'crowded';
   return {
     stage: 'not-gathered',
+    apart,
     has,
     missing,
     best: {
@@ -54,4 +57,20 @@ export function notGathered({ graph, evidence, ranking }: Searched, file: number
     entries,
     matches: Math.min(mostMatches, evidence.nodes.length),
   };
+}
+
+function apartOf({ files, edges }: Graph, { entries, matching }: Ranking, file: number): Apart {
+  const spoke = new Set(entries);
+  let beside = 0;
+  for (let node = files.firstNode[file]; node < files.firstNode[file + 1]; node++) {
+    let near = false;
+    for (let edge = edges.outStart[node]; edge < edges.outStart[node + 1]; edge++)
+      near ||= spoke.has(edges.target[edge]);
+    for (let at = edges.inStart[node]; at < edges.inStart[node + 1]; at++) {
+      near ||= spoke.has(edges.source[edges.inEdge[at]]);
+    }
+    if (near) beside++;
+  }
+  const fileClass = FILE_CLASSES[files.fileClass[file]];
+  return { beside, fileClass, aside: matching.aside.includes(fileClass) };
 }

@@ -1,5 +1,5 @@
 /** The fate of a file in a sentence or two, with its numbers. */
-import type { Fate } from './why.ts';
+import type { Apart, Fate } from './why.ts';
 
 /** Says it. */
 export function whySentence(fate: Fate): string {
@@ -13,11 +13,11 @@ export function whySentence(fate: Fate): string {
     case 'no-word':
       return fate.missing.length === 0
         ? 'The question has no word to search for and does not name it.'
-        : `It has none of the words ${quoted(fate.missing)} in any name, path, signature, comment, string or body, and no definition that matched is within two edges of it.`;
+        : `It has none of the words ${quoted(fate.missing)} in any name, path, signature, comment, string or body. ${apartness(fate.apart)}`;
     case 'not-gathered':
-      return `${notGathered(fate)} No entry is within two edges of it.`;
+      return `${notGathered(fate)} ${apartness(fate.apart)}`;
     case 'low-value':
-      return `It scored ${points(fate.score)}, but its class is ${fate.fileClass}, which the question does not ask for, and ${files(fate.others)} of the code answered.`;
+      return `It scored ${points(fate.score)}, but its class is ${fate.fileClass}, which the question does not ask for, and ${fate.others === 1 ? 'one other file' : `${fate.others} other files`} answered.`;
     case 'score-floor':
       return `Its score ${points(fate.score)} is under the floor of ${points(fate.floor)}; the best file has ${points(fate.best)}.`;
     case 'graph-gate':
@@ -25,7 +25,7 @@ export function whySentence(fate: Fate): string {
     case 'cliff':
       return `Ranked ${fate.rank} with weight ${points(fate.weight)}, it is under the cliff at ${points(fate.cliffAt)}: ${place(fate.pointed)}.`;
     case 'max-files':
-      return `Ranked ${fate.rank} with weight ${points(fate.weight)}, it is over the cliff at ${points(fate.cliffAt)}, but past the ${fate.maxFiles === 1 ? 'one file' : `${fate.maxFiles} files`} that get source: ${place(fate.pointed)}.`;
+      return `Ranked ${fate.rank} with weight ${points(fate.weight)}, it is over the cliff at ${points(fate.cliffAt)}, but past the ${fate.maxFiles === 1 ? 'one place' : `${fate.maxFiles} places`} for source: ${place(fate.pointed)}.`;
     case 'unaffordable':
       return `Ranked ${fate.rank}, it is behind the ${fate.paid === 1 ? 'one file' : `${fate.paid} files`} that the envelope pays the least of ${count(fate.least)} characters: ${place(fate.pointed)}.`;
     case 'no-room':
@@ -58,10 +58,15 @@ function notGathered({ has, missing, best, cause, ...more }: Extract<Fate, { sta
   }
 }
 
+function apartness({ beside, fileClass, aside }: Apart): string {
+  if (beside === 0) return 'No edge joins it to what matched.';
+  const joined = `${beside === 1 ? 'One of its definitions is' : `${beside} of its definitions are`} an edge from what matched`;
+  return `${joined}, but ${aside ? `its class, ${fileClass}, is not drawn in by edges` : 'closer neighbours came first'}.`;
+}
+
 const place = (pointed: boolean): string => (pointed ? 'named without source' : 'not named for want of room');
 const points = (value: number): string => value.toFixed(Math.abs(value) < 10 ? 2 : 1);
 const mass = (value: number): string => value.toFixed(4);
-const files = (value: number): string => (value === 1 ? 'one file' : `${value} files`);
 const words = (value: number): string => (value === 0 ? 'no word' : value === 1 ? 'one word' : `${value} words`);
 const count = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 

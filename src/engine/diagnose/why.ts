@@ -19,10 +19,11 @@ export type Fate =
   /** No file has this path; those whose paths are most like it. */
   | { readonly stage: 'not-in-repository'; readonly nearest: readonly string[] }
   | { readonly stage: 'not-indexed'; readonly reason: SkipReason; readonly bytes: number; readonly detail: string }
-  /** None of the question’s words is in it, and no edge leads to it from what matched. */
-  | { readonly stage: 'no-word'; readonly missing: readonly string[] }
+  /** None of the question’s words is in it. */
+  | { readonly stage: 'no-word'; readonly missing: readonly string[]; readonly apart: Apart }
   | {
       readonly stage: 'not-gathered';
+      readonly apart: Apart;
       readonly has: readonly string[];
       readonly missing: readonly string[];
       readonly best: BestMatch;
@@ -62,6 +63,15 @@ export type Fate =
       readonly reserved: number;
       readonly delivered: number;
     };
+
+/** Why edges did not bring it in either. */
+export interface Apart {
+  /** Its definitions that are one edge from an entry. */
+  readonly beside: number;
+  readonly fileClass: FileClass;
+  /** Files of its class are not drawn in by edges. */
+  readonly aside: boolean;
+}
 
 /** A file that was ranked and got no source. */
 interface Ranked {

@@ -16,6 +16,7 @@ export interface Classes {
   demotions(file: number): readonly Demotion[];
   /** Whether definitions of the file stay out as long as others answer: it is about the code rather than the code. */
   aside(file: number): boolean;
+  readonly standAside: readonly FileClass[];
 }
 
 export function readClasses({ files }: Graph, { wants }: Question, levers: Levers): Classes {
@@ -32,6 +33,7 @@ export function readClasses({ files }: Graph, { wants }: Question, levers: Lever
     penalty: (file) => verdicts[files.fileClass[file]].penalty,
     demotions: (file) => verdicts[files.fileClass[file]].demotions,
     aside: (file) => verdicts[files.fileClass[file]].aside,
+    standAside: FILE_CLASSES.filter((_, at) => verdicts[at].aside),
   };
 }
 

@@ -33,6 +33,7 @@ export function rank(graph: Graph, evidence: Evidence, levers: Levers): Ranking 
       mostMatches: MAX_MATCHES,
       entryGrade: ENTRY_SHARE,
       mostEntries: MAX_ENTRIES,
+      aside: classes.standAside,
     },
     thresholds,
     funnel: {

@@ -95,6 +95,8 @@ export interface Matching {
   /** A match with a lower grade is no entry. */
   readonly entryGrade: number;
   readonly mostEntries: number;
+  /** Classes of file that edges do not draw in, because the question did not ask for them. */
+  readonly aside: readonly FileClass[];
 }
 
 export interface Ranking {
