@@ -3,7 +3,7 @@
  * order. The report adds why; without it the answer's own facts stand.
  */
 import type { ReportFile } from '../../engine/diagnose/types.ts';
-import type { Reason } from '../../engine/rank/types.ts';
+import type { Demotion, Reason } from '../../engine/rank/types.ts';
 import type { RenderMode, Span } from '../../engine/render/types.ts';
 import type { ExploreResult } from '../../engine/request.ts';
 
@@ -15,6 +15,8 @@ export interface LedgerRow {
   readonly score: number;
   readonly reasons: readonly Reason[];
   readonly penalty: number;
+  /** What the penalty consists of. */
+  readonly demotions: readonly Demotion[];
   readonly termHits: number;
   readonly flags: readonly string[];
   readonly reserved: number;
@@ -29,6 +31,8 @@ export interface LedgerRow {
   readonly spans: readonly Span[];
   readonly weight: number | null;
   readonly spendable: number | null;
+  /** Of what files above left over, what was lent to it. */
+  readonly lent: number | null;
 }
 
 /** The rows of a result. */
@@ -69,6 +73,8 @@ const extra = (file: ReportFile | undefined) => ({
   detail: file?.detail ?? '',
   weight: file?.weight ?? null,
   spendable: file?.spendable ?? null,
+  lent: file?.lent ?? null,
+  demotions: file?.demotions ?? [],
 });
 
 const bare = (path: string, file: ReportFile | undefined) => ({
