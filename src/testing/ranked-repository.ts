@@ -262,7 +262,7 @@ export function rankedRepository(notation: string, texts: Readonly<Record<string
     flow,
     entries: [],
     matching: { matches: [], mostMatches: 0, entryGrade: 0, mostEntries: 0, aside: [] },
-    thresholds: { scoreFloor: 0, maxGraphMass: 0, graphGate: 0, graphGateApplied: false },
+    thresholds: { scoreFloor: 0, maxGraphMass: 0, graphGate: 0, graphGateApplied: false, gateTermHits: 0 },
     funnel: {
       grouped: ranked.length,
       pastLowValue: ranked.length,

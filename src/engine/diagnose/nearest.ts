@@ -11,39 +11,57 @@ const NAME_SHARE = 0.7;
 export function nearestPaths(graph: Graph, path: string): readonly string[] {
   const wanted = path.toLowerCase().replace(/\/+$/, '');
   if (wanted === '') return [];
-  const [wholePairs, namePairs] = [pairsOf(wanted), pairsOf(nameOf(wanted))];
+  const [whole, name] = [likenessTo(wanted), likenessTo(nameOf(wanted))];
   const { files, strings, coverage } = graph;
-  const known = [
-    ...Array.from({ length: files.count }, (_, file) => strings.at(files.path[file])),
-    ...coverage.skipped.map((skipped) => skipped.path),
-  ];
-  return known
-    .map((candidate) => {
-      const lower = candidate.toLowerCase();
-      const inside = lower.startsWith(`${wanted}/`);
-      const name = alike(namePairs, pairsOf(nameOf(lower)));
-      const alikeness = inside ? 1 : NAME_SHARE * name + (1 - NAME_SHARE) * alike(wholePairs, pairsOf(lower));
-      return { candidate, alikeness };
-    })
-    .filter(({ alikeness }) => alikeness >= LEAST_ALIKE)
-    .sort((a, b) => b.alikeness - a.alikeness || (a.candidate < b.candidate ? -1 : 1))
+  const found: { readonly path: string; readonly alike: number }[] = [];
+  const offer = (path: string): void => {
+    const lower = path.toLowerCase();
+    const inside = lower.startsWith(`${wanted}/`);
+    const alike = inside ? 1 : NAME_SHARE * name(nameOf(lower)) + (1 - NAME_SHARE) * whole(lower);
+    if (alike >= LEAST_ALIKE) found.push({ path, alike });
+  };
+  for (let file = 0; file < files.count; file++) offer(strings.at(files.path[file]));
+  for (const skipped of coverage.skipped) offer(skipped.path);
+  return found
+    .sort((a, b) => b.alike - a.alike || (a.path < b.path ? -1 : 1))
     .slice(0, NEAREST)
-    .map(({ candidate }) => candidate);
+    .map(({ path }) => path);
 }
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** Neighbouring letters, the edges included. */
-function pairsOf(text: string): ReadonlySet<string> {
-  const pairs = new Set<string>();
-  const framed = `^${text}$`;
-  for (let at = 0; at + 1 < framed.length; at++) pairs.add(framed.slice(at, at + 2));
-  return pairs;
-}
+/** Pairs of letters are told apart by so many marks; that two share one costs a path at most a wrong neighbour. */
+const MARKS = 4_096;
 
-/** Of all their pairs, how many they share: 0 … 1. */
-function alike(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  let shared = 0;
-  for (const pair of other) if (one.has(pair)) shared++;
-  return (2 * shared) / (one.size + other.size);
+/**
+ * How alike texts are to one text: the share of their pairs of neighbouring letters, edges included, that both have, 0 … 1.
+ * A large repository is gone through for each path that is asked, so pairs are marks in a table and nothing is made a text.
+ */
+function likenessTo(text: string): (other: string) => number {
+  /** Which text had the mark last: the one that all are compared with is the first. */
+  const had = new Uint32Array(MARKS);
+  const wanted = new Uint8Array(MARKS);
+  let texts = 0;
+  const read = (each: string): { readonly pairs: number; readonly shared: number } => {
+    texts++;
+    let [before, pairs, shared] = [0, 0, 0];
+    for (let at = 0; at <= each.length; at++) {
+      const code = at < each.length ? each.charCodeAt(at) : 0;
+      const mark = (before * 31 + code) % MARKS;
+      before = code;
+      if (had[mark] === texts) continue;
+      had[mark] = texts;
+      pairs++;
+      shared += wanted[mark];
+    }
+    return { pairs, shared };
+  };
+  const own = read(text);
+  had.forEach((by, mark) => {
+    wanted[mark] = by;
+  });
+  return (other) => {
+    const { pairs, shared } = read(other);
+    return (2 * shared) / (own.pairs + pairs);
+  };
 }

@@ -118,6 +118,16 @@ describe('in every report', () => {
       }
     }));
 
+  it('the weight of a ranked file is its score times what its bytes are worth and its place on the call path', () =>
+    holds(({ report }) => {
+      const ranked = report.files.filter(({ rank }) => rank !== null);
+      const weights = ranked.map(({ score, worth, boost }) => score * (worth ?? 0) * (boost ?? 0));
+      for (const [at, { path, weight, flags, worth, penalty }] of ranked.entries()) {
+        expect(weight, path).toBe(flags.includes('pinned') ? Math.max(1, ...weights) : weights[at]);
+        expect([1, penalty]).toContain(worth);
+      }
+    }));
+
   it('spans lie inside their file, in order, each with a reason', () =>
     holds(({ report, lineCount }) => {
       for (const { path, spans } of report.files) {

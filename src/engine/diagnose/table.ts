@@ -75,7 +75,7 @@ function rows(file: ReportFile): readonly string[] {
   const cells = COLUMNS.map(({ cell, width }) => cell(file).padStart(width)).join('');
   const mode = `${file.render ?? '-'}${file.clipped ? '*' : ''}`.padEnd(MODE_WIDTH);
   const row = `  ${cells}  ${mode}${flags(file)} · ${file.path}`;
-  const notes = [file.kinds, sumOf(file), fundedOf(file), file.detail];
+  const notes = [file.kinds, sumOf(file), weightOf(file), fundedOf(file), file.detail];
   return [row, ...notes.filter((note) => note !== '').map((note) => `       ${note}`)];
 }
 
@@ -84,6 +84,14 @@ function sumOf({ reasons, demotions, score }: ReportFile): string {
   const terms = reasons.map(({ label, amount }) => `${label} ${amount.toFixed(2)}`).join(' + ');
   const factors = demotions.map(({ label, factor }) => ` × ${factor.toFixed(2)} ${label}`).join('');
   return terms === '' ? '' : `${factors === '' ? terms : `(${terms})${factors}`} = ${score.toFixed(2)}`;
+}
+
+/** Only where it is not the score. */
+function weightOf({ weight, worth, boost, flags }: ReportFile): string {
+  if (weight === null || worth === null || boost === null) return '';
+  if (flags.includes('pinned')) return `weight ${weight.toFixed(2)}, as the heaviest`;
+  const factors = `${worth === 1 ? '' : ` × ${worth.toFixed(2)} worth`}${boost === 1 ? '' : ` × ${boost.toFixed(2)} on the call path`}`;
+  return factors === '' ? '' : `weight score${factors} = ${weight.toFixed(2)}`;
 }
 
 /** Only where it was, or nearly was, what held the file back. */

@@ -32,6 +32,9 @@ export interface ReportFile {
   )[];
   /** What its share of the pool is in proportion to; null for a file that was never weighed. */
   readonly weight: number | null;
+  /** Weight is score × worth × boost, for a pinned file the heaviest of all; null for a file that was never weighed. */
+  readonly worth: number | null;
+  readonly boost: number | null;
   /** Characters it was promised; 0 for a pointer, null for a file that was never weighed. */
   readonly reservation: number | null;
   /** A reservation that another file could not use and that this one took over; 0 for none. */
@@ -94,6 +97,7 @@ export interface Report {
     readonly maxGraphMass: number;
     readonly graphGate: number;
     readonly graphGateApplied: boolean;
+    readonly gateTermHits: number;
     readonly filesGrouped: number;
     readonly filesPastLowValue: number;
     readonly filesPastFloor: number;

@@ -20,6 +20,7 @@ const FILES: Readonly<Record<string, string>> = {
   'test/checkout.test.ts': `import { checkoutBasket } from '../src/checkout';\n\nexport function testsCheckoutOfBasket(): void {\n  checkoutBasket([]);\n}\n`,
   'src/colour.ts': 'export const RED = 1;\n',
   'src/wide.ts': `export function wideCheckoutBasket() { return '${'x'.repeat(12_000)}'; }\n${'export const ONE = 1;\n'.repeat(90)}`,
+  'README.md': '# Shop\n',
   'logo.png': '\0\u0001',
   'node_modules/x/index.js': 'module.exports = 1;\n',
 };
@@ -71,6 +72,13 @@ describe('Asked why a file is not in the answer, the engine says', () => {
       'not-indexed: It was left out of the index: binary (PNG image), 2 bytes.',
     ],
     [
+      'a file in a language that is not parsed',
+      'README.md',
+      QUESTION,
+      {},
+      'not-indexed: It was left out of the index: no grammar (Markdown: no grammar), 7 bytes.',
+    ],
+    [
       'a file in a folder that is ignored',
       'node_modules/x/index.js',
       QUESTION,
@@ -110,7 +118,7 @@ describe('Asked why a file is not in the answer, the engine says', () => {
       'src/clock.ts',
       QUESTION,
       { levers: { ...ALL, graphGate: 1 } },
-      'graph-gate: It is hardly connected to what matched: graph mass 0.1162 under the gate of 0.2325, and its names hit no word of the question where two would do. Its score was 4.79.',
+      'graph-gate: It is hardly connected to what matched: graph mass 0.1162 under the gate of 0.2325, and its names hit no word of the question where 2 words would do. Its score was 4.79.',
     ],
     [
       'a file under the cliff',

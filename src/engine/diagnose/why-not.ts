@@ -83,14 +83,14 @@ function rankedFate({ answer, allocation, spending, budget, levers }: Considered
 }
 
 function fallenFate({ ranking }: Considered, { stage, score, graphMass, termHits, fileClass }: FallenFile): Fate {
-  const { scoreFloor, graphGate } = ranking.thresholds;
+  const { scoreFloor, graphGate, gateTermHits } = ranking.thresholds;
   switch (stage) {
     case 'low-value':
       return { stage, fileClass, score, others: ranking.funnel.pastLowValue };
     case 'score-floor':
       return { stage, score, floor: scoreFloor, best: ranking.files[0]?.score ?? 0 };
     case 'graph-gate':
-      return { stage, score, graphMass, gate: graphGate, termHits };
+      return { stage, score, graphMass, gate: graphGate, termHits, hitsWanted: gateTermHits };
   }
 }
 

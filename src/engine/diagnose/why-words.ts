@@ -9,7 +9,7 @@ export function whySentence(fate: Fate): string {
         ? 'No file of the repository has this path, or one like it.'
         : `No file of the repository has this path; the nearest: ${fate.nearest.join(', ')}.`;
     case 'not-indexed':
-      return `It was left out of the index: ${fate.reason}${fate.detail === '' ? '' : ` (${fate.detail})`}, ${count(fate.bytes)} bytes.`;
+      return `It was left out of the index: ${fate.reason.replaceAll('-', ' ')}${fate.detail === '' ? '' : ` (${fate.detail})`}, ${count(fate.bytes)} bytes.`;
     case 'no-word':
       return fate.missing.length === 0
         ? 'The question has no word to search for and does not name it.'
@@ -21,7 +21,7 @@ export function whySentence(fate: Fate): string {
     case 'score-floor':
       return `Its score ${points(fate.score)} is under the floor of ${points(fate.floor)}; the best file has ${points(fate.best)}.`;
     case 'graph-gate':
-      return `It is hardly connected to what matched: graph mass ${mass(fate.graphMass)} under the gate of ${mass(fate.gate)}, and its names hit ${words(fate.termHits)} of the question where two would do. Its score was ${points(fate.score)}.`;
+      return `It is hardly connected to what matched: graph mass ${mass(fate.graphMass)} under the gate of ${mass(fate.gate)}, and its names hit ${words(fate.termHits)} of the question where ${words(fate.hitsWanted)} would do. Its score was ${points(fate.score)}.`;
     case 'cliff':
       return `Ranked ${fate.rank} with weight ${points(fate.weight)}, it is under the cliff at ${points(fate.cliffAt)}: ${place(fate.pointed)}.`;
     case 'max-files':

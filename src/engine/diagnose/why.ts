@@ -43,6 +43,7 @@ export type Fate =
       readonly graphMass: number;
       readonly gate: number;
       readonly termHits: number;
+      readonly hitsWanted: number;
     }
   | (Ranked & { readonly stage: 'cliff'; readonly cliffAt: number })
   | (Ranked & { readonly stage: 'max-files'; readonly cliffAt: number; readonly maxFiles: number })

@@ -53,7 +53,7 @@ export function sift(drafts: readonly Draft[], levers: Levers): Sifted {
     central,
     fallen,
     pastFloor: candidates.length,
-    thresholds: { scoreFloor, maxGraphMass, graphGate, graphGateApplied },
+    thresholds: { scoreFloor, maxGraphMass, graphGate, graphGateApplied, gateTermHits: GATE_CONCEPTS },
   };
 }
 

@@ -114,6 +114,8 @@ export interface Ranking {
     readonly maxGraphMass: number;
     readonly graphGate: number;
     readonly graphGateApplied: boolean;
+    /** A file whose names hit so many concepts passes the gate whatever its mass. */
+    readonly gateTermHits: number;
   };
   readonly funnel: {
     readonly grouped: number;

@@ -45,11 +45,18 @@ function Sum({ row }: { row: LedgerRow }) {
 
 /** One sentence from score to characters. */
 function Bought({ row }: { row: LedgerRow }) {
-  const { place, reserved, delivered, lent, spendable, weight, share } = row;
+  const { place, reserved, delivered, lent, spendable, weight, worth, boost, share } = row;
+  // A pinned file is as heavy as any, whatever its score.
+  const weighed = !row.flags.includes('pinned');
+  const factors = [
+    weighed && worth !== null && worth !== 1 && `× ${worth.toFixed(2)} for its class again`,
+    weighed && boost !== null && boost !== 1 && `× ${boost.toFixed(2)} on the call path`,
+  ].filter(Boolean);
   if (place !== 'delivered') return null;
   return (
     <p>
-      {weight !== null && `Weight ${points(weight)} reserved ${count(reserved)} characters. `}
+      {weight !== null &&
+        `Weight ${points(weight)}${factors.length > 0 ? ` (score ${factors.join(' ')})` : ''} reserved ${count(reserved)} characters. `}
       {spendable !== null &&
         spendable !== reserved &&
         `When its turn came it could spend ${count(spendable)}${lent ? `, ${count(lent)} of it lent by files above` : ''}. `}

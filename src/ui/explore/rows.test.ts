@@ -20,6 +20,8 @@ const reported = (path: string, more: Partial<ReportFile>): ReportFile => ({
   termHits: 2,
   flags: ['entry'],
   weight: 9,
+  worth: 1,
+  boost: 1,
   reservation: 500,
   spendable: 600,
   size: 900,

@@ -30,6 +30,9 @@ export interface LedgerRow {
   readonly detail: string;
   readonly spans: readonly Span[];
   readonly weight: number | null;
+  /** Factors from score to weight. */
+  readonly worth: number | null;
+  readonly boost: number | null;
   readonly spendable: number | null;
   /** Of what files above left over, what was lent to it. */
   readonly lent: number | null;
@@ -72,6 +75,8 @@ const extra = (file: ReportFile | undefined) => ({
   flags: file?.flags ?? [],
   detail: file?.detail ?? '',
   weight: file?.weight ?? null,
+  worth: file?.worth ?? null,
+  boost: file?.boost ?? null,
   spendable: file?.spendable ?? null,
   lent: file?.lent ?? null,
   demotions: file?.demotions ?? [],
