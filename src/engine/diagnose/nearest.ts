@@ -3,7 +3,7 @@ import type { Graph } from '../graph/types.ts';
 
 const NEAREST = 3;
 /** Paths less alike than this are not worth naming: 0 … 1. */
-const LEAST_ALIKE = 0.4;
+const LEAST_ALIKE = 0.5;
 /** The name of a file says more than its folders. */
 const NAME_SHARE = 0.7;
 

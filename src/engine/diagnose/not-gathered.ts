@@ -45,7 +45,7 @@ export function notGathered({ graph, evidence, ranking }: Searched, file: number
     has,
     missing,
     best: {
-      definition: graph.strings.at(graph.nodes.qualifiedName[node]),
+      definition: graph.nodes.parent[node] < 0 ? '' : graph.strings.at(graph.nodes.qualifiedName[node]),
       line: graph.nodes.startLine[node],
       evidence: score,
       place: place + 1,

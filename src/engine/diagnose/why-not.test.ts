@@ -48,7 +48,7 @@ describe('Asked why a file is not in the answer, the engine says', () => {
       'src/prices.ts',
       QUESTION,
       {},
-      'not-in-repository: No file of the repository has this path; the nearest: src/price.ts, src/receipt.ts.',
+      'not-in-repository: No file of the repository has this path; the nearest: src/price.ts.',
     ],
     [
       'a folder, with what is in it',

@@ -44,7 +44,8 @@ const WORDS_TOLD = 8;
 
 function notGathered({ has, missing, best, cause, ...more }: Extract<Fate, { stage: 'not-gathered' }>): string {
   const said = missing.length === 0 ? `It has ${quoted(has)}` : `It has ${quoted(has)} and not ${quoted(missing)}`;
-  const match = `its best match, ${best.definition} on line ${best.line}, has evidence ${points(best.evidence)} where the best has ${points(more.bestEvidence)}`;
+  const where = best.definition === '' ? 'the code outside its definitions' : `${best.definition} on line ${best.line}`;
+  const match = `its best match, ${where}, has evidence ${points(best.evidence)} where the best has ${points(more.bestEvidence)}`;
   const grade = (best.grade ?? 0).toFixed(2);
   switch (cause) {
     case 'not-weighed':

@@ -6,6 +6,7 @@ import type { FileClass, SkipReason } from '../classify/types.ts';
 
 /** The best match of a file that was not gathered. */
 export interface BestMatch {
+  /** Its qualified name; empty for the code outside all definitions. */
   readonly definition: string;
   readonly line: number;
   /** What the words of the question say about it (BM25F), and its place among all definitions by that, 1 for the first. */
