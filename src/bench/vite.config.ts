@@ -18,6 +18,7 @@ export default defineConfig({
         child: here('./child.ts'),
         probe: here('../testing/probe/probe.ts'),
         replay: here('./replay.ts'),
+        history: here('./history.ts'),
       },
     },
   },

@@ -24,8 +24,10 @@ function answered(preset: PresetAnswer['preset'], notation: string): PresetAnswe
     preset,
     chars: source + 50,
     source,
+    envelope: 13_000,
     files: read.map(([path, chars, mode]) => ({
       path,
+      fileClass: 'source',
       delivered: Number(chars),
       share: (100 * Number(chars)) / source,
       mode: MODES[mode],
