@@ -1,5 +1,5 @@
 /** Whether an answer reaches a bar, and the sentence that says so: what was asked for, then what was found. */
-import type { PresetAnswer } from '../replay/presets.ts';
+import type { DeliveredFile, PresetAnswer } from '../replay/presets.ts';
 import { fileAt, shareOfPart, topFile } from './share.ts';
 import type { Bar, Part, ShareOf } from './types.ts';
 
@@ -20,35 +20,37 @@ export function judge(bar: Bar, answer: PresetAnswer, shareOf: ShareOf): Judged 
       const met = bar.bound === 'least' ? rounded(share) >= bar.percent : rounded(share) <= bar.percent;
       return {
         met,
-        says: `${namedPart(bar.part)} has at ${bar.bound} ${percent(bar.percent)} of the ${shareOf}: ${percent(share)}`,
+        says: `${namedPart(bar.part)}: at ${bar.bound} ${percent(bar.percent)} of the ${shareOf}, has ${percent(share)}`,
       };
     }
     case 'first':
-      return { met: top === bar.path, says: `${bar.path} has the most source: ${top}` };
+      return { met: top === bar.path, says: `${bar.path}: the most source of all, and ${top} has it` };
     case 'not-first':
-      return { met: top !== bar.path, says: `another than ${bar.path} has the most source: ${top}` };
+      return { met: top !== bar.path, says: `${bar.path}: not the most source of all, and ${top} has it` };
     case 'delivered': {
       const file = fileAt(answer, bar.path);
-      return { met: file !== null, says: `${bar.path} has source: ${file === null ? 'none' : file.mode}` };
+      return { met: file !== null, says: `${bar.path}: some source, has ${shown(file)}` };
     }
     case 'whole': {
       const file = fileAt(answer, bar.path);
-      return { met: file?.complete ?? false, says: `${bar.path} is whole: ${file === null ? 'no source' : file.mode}` };
+      return { met: file?.complete ?? false, says: `${bar.path}: the whole file, has ${shown(file)}` };
     }
     case 'files':
       return {
         met: answer.files.length >= bar.least,
-        says: `at least ${bar.least} files have source: ${answer.files.length}`,
+        says: `files with source: at least ${bar.least}, has ${answer.files.length}`,
       };
     case 'filled': {
       const filled = (100 * answer.chars) / answer.envelope;
       return {
         met: rounded(filled) >= bar.percent,
-        says: `at least ${percent(bar.percent)} of the envelope is filled: ${percent(filled)}`,
+        says: `the envelope: at least ${percent(bar.percent)} filled, has ${percent(filled)}`,
       };
     }
   }
 }
+
+const shown = (file: DeliveredFile | null): string => (file === null ? 'none' : file.mode);
 
 function namedPart(part: Part): string {
   switch (part.tag) {
@@ -57,9 +59,9 @@ function namedPart(part: Part): string {
     case 'file':
       return part.path;
     case 'class':
-      return `the class “${part.fileClass}”`;
+      return `${part.fileClass} files`;
     case 'all-but-class':
-      return `all but the class “${part.fileClass}”`;
+      return `all but ${part.fileClass} files`;
     case 'set':
       return part.name;
   }

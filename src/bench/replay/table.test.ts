@@ -1,48 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { RenderMode } from '../../engine/render/types.ts';
-import { PRESET_NAMES, type PresetAnswer } from './presets.ts';
+import { presetAnswer } from '../../testing/preset-answers.ts';
+import { PRESET_NAMES } from './presets.ts';
 import { replayTable } from './table.ts';
-
-const MODES: Readonly<Record<string, RenderMode>> = {
-  whole: 'whole',
-  definitions: 'definitions',
-  window: 'window',
-  skeleton: 'skeleton',
-};
-
-/** `a.ts 300 whole, b.ts 100 window | c.ts`: files with source, then pointers; the answer is 50 characters longer. */
-function answered(preset: PresetAnswer['preset'], notation: string): PresetAnswer {
-  const [files, pointers] = notation.split('|').map((part) =>
-    part
-      .split(',')
-      .map((item) => item.trim())
-      .filter((item) => item !== ''),
-  );
-  const read = files.map((item) => item.split(' '));
-  const source = read.reduce((sum, [, chars]) => sum + Number(chars), 0);
-  return {
-    preset,
-    chars: source + 50,
-    source,
-    envelope: 13_000,
-    files: read.map(([path, chars, mode]) => ({
-      path,
-      fileClass: 'source',
-      delivered: Number(chars),
-      share: (100 * Number(chars)) / source,
-      mode: MODES[mode],
-      complete: mode === 'whole',
-    })),
-    pointers,
-  };
-}
 
 describe('A replay', () => {
   it('sets what every file got side by side', () => {
     expect(
       replayTable([
-        answered('flat-cap', 'src/a.ts 1000 whole, test/a.ts 2000 whole | src/b.ts'),
-        answered('current', 'src/b.ts 12345 definitions, src/a.ts 40 window, src/c.ts 15 skeleton | test/a.ts'),
+        presetAnswer('flat-cap', 'src/a.ts 1000 whole, test/a.ts 2000 whole | src/b.ts'),
+        presetAnswer('current', 'src/b.ts 12345 definitions, src/a.ts 40 window, src/c.ts 15 skeleton | test/a.ts'),
       ]),
     ).toMatchInlineSnapshot(`
       "                           flat-cap         current
@@ -66,15 +32,15 @@ describe('A replay', () => {
         .map((line) => line.trim().split(/\s/)[0])
         .filter((word) => /^[a-z]$/.test(word));
     const table = replayTable([
-      answered('flat-cap', 'b 1 whole | z, d'),
-      answered('scored', 'c 1 whole, b 1 whole |'),
-      answered('current', 'd 1 whole, a 1 whole, c 1 whole | y, z'),
+      presetAnswer('flat-cap', 'b 1 whole | z, d'),
+      presetAnswer('scored', 'c 1 whole, b 1 whole |'),
+      presetAnswer('current', 'd 1 whole, a 1 whole, c 1 whole | y, z'),
     ]);
     expect(first(table)).toEqual(['b', 'c', 'd', 'a', 'z', 'y']);
   });
 
   it('is a table too when nothing was found', () => {
-    expect(replayTable(PRESET_NAMES.map((preset) => answered(preset, '|')))).toMatchInlineSnapshot(`
+    expect(replayTable(PRESET_NAMES.map((preset) => presetAnswer(preset, '|')))).toMatchInlineSnapshot(`
       "                        flat-cap      scored  proportional       spent     current
         answer, characters  50          50            50          50          50
         source, characters   0           0             0           0           0
