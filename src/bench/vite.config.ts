@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Scripts: the one that measures, the one that is measured, and the probe of the fixtures. Packages stay in node_modules. */
+/** A script for each command, and the one that is measured. Packages stay in node_modules. */
 export default defineConfig({
   root: here('.'),
   publicDir: false,
@@ -13,7 +13,13 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     rollupOptions: {
-      input: { bench: here('./bench.ts'), child: here('./child.ts'), probe: here('../testing/probe/probe.ts') },
+      input: {
+        bench: here('./bench.ts'),
+        child: here('./child.ts'),
+        probe: here('../testing/probe/probe.ts'),
+        replay: here('./replay.ts'),
+        history: here('./history.ts'),
+      },
     },
   },
 });
