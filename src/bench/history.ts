@@ -46,8 +46,9 @@ async function replayHistory(args: readonly string[]): Promise<0 | 1> {
       summary.push(`  ${missed.length === 0 ? 'reached' : 'SHORT  '}  ${name} · ${question.title}`);
       if (missed.length === 0) continue;
       short += 1;
+      if (!why) continue;
       const { report } = explore(index, { query: question.query, report: true });
-      if (why && report !== null) process.stdout.write(`${reportTable(report)}\n`);
+      if (report !== null) process.stdout.write(`${reportTable(report, name)}\n`);
     }
   }
   const missing = names.filter((name) => !present.includes(name));
