@@ -13,7 +13,12 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     rollupOptions: {
-      input: { bench: here('./bench.ts'), child: here('./child.ts'), probe: here('../testing/probe/probe.ts') },
+      input: {
+        bench: here('./bench.ts'),
+        child: here('./child.ts'),
+        probe: here('../testing/probe/probe.ts'),
+        eval: here('./eval/eval.ts'),
+      },
     },
   },
 });
