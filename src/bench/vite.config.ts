@@ -19,6 +19,7 @@ export default defineConfig({
         probe: here('../testing/probe/probe.ts'),
         replay: here('./replay.ts'),
         history: here('./history.ts'),
+        eval: here('./eval/eval.ts'),
       },
     },
   },

@@ -56,7 +56,7 @@ const isVendoredFolder: FolderRule = (name, depth) => VENDORED.test(name) || (de
 const isGeneratedFolder: FolderRule = (name) => /^(?:__)?generated(?:__)?$/i.test(name);
 
 const TEST =
-  /^(?:tests?|testing|__tests?__|specs?|e2e|testdata|test-?data|testlib|testutils?|testhelpers?|fixtures?|__fixtures__|mocks?|__mocks__|fakes?|stubs?|__snapshots__|bench|benches|benchmarks?|cypress|playwright)$/i;
+  /^(?:tests?|testing|__tests?__|specs?|e2e|testdata|test-?data|test-?suites?|testlib|test-?support|testutils?|testhelpers?|fixtures?|__fixtures__|mocks?|__mocks__|fakes?|stubs?|__snapshots__|bench|benches|benchmarks?|cypress|playwright)$/i;
 const TEST_AFFIX = /^tests?[-_]|[-_](?:tests?|bench(?:es|marks?)?)$/i;
 const TEST_CAPITAL = /[a-z.](?:Tests?|Specs?)$/;
 const isTestFolder: FolderRule = (name) => TEST.test(name) || TEST_AFFIX.test(name) || TEST_CAPITAL.test(name);
@@ -101,8 +101,9 @@ const CONFIG_NAMES: readonly (readonly [RegExp, string])[] = [
   [/^(?:setup|noxfile|fabfile)\.py$/, 'setup.py'],
 ];
 
-/** Dot folders belong to tools: `.github/`, `.storybook/`, `.vscode/`. */
-const isConfigFolder: FolderRule = (name) => /^\.[^.]/.test(name);
+/** What builds, releases and looks after a project, in folders at its root; and folders of tools: `.github/`, `.vscode/`. */
+const TOOLING = /^(?:scripts?|tools?|tooling|hack|ci|devtools)$/i;
+const isConfigFolder: FolderRule = (name, depth) => /^\.[^.]/.test(name) || (depth === 0 && TOOLING.test(name));
 
 function firstRule(rules: readonly (readonly [RegExp, string])[], name: string): string | null {
   return rules.find(([shape]) => shape.test(name))?.[1] ?? null;
