@@ -46,8 +46,9 @@ export function indexRepository(parsed: ParsedRepository): {
 }
 
 /**
- * Answers a question. The answer is the same with and without the report and whatever it is asked why. Throws `unknown-lever` for a lever or preset that
- * does not exist; the request's other fields have been checked at the door.
+ * Answers a question: ranks files, allocates the output budget across them, and has each spend its share on source. The
+ * answer is the same with and without the report and whatever it is asked why. Throws `unknown-lever` for a lever or preset
+ * that does not exist; the request's other fields have been checked at the door.
  */
 export function explore({ graph, index, sources }: RepositoryIndex, request: ExploreRequest): ExploreResult {
   const levers = readLevers(request.levers);

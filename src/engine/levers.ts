@@ -1,5 +1,5 @@
 /**
- * Every mechanism that decides who gets how many characters, by name: one record, a sentence each. A lever is a switch or
+ * Every mechanism that decides how the output budget is allocated and spent, by name: one record, a sentence each. A lever is a switch or
  * a number within bounds; presets replay history on today's index; tests turn one off and watch a gate go red. Nothing in
  * `rank/`, `allocate/` or `render/` may hold such a number of its own.
  */
@@ -127,8 +127,9 @@ export const LEVERS = {
     'CG-21 §1',
     'A reservation that has bought this much of the file buys the rest. 1 is off.',
   ),
+  // The design history has 0.15 and sizes of bare source; sizes here count the line numbers that a reader gets.
   buyOvershoot: amount(
-    0.15,
+    0.18,
     0,
     1,
     'share of envelope',

@@ -65,6 +65,7 @@ const TEST_NAMES: readonly (readonly [RegExp, string])[] = [
   [/_test\.go$/, '*_test.go'],
   [/^test_.*\.py$/, 'test_*.py'],
   [/^conftest\.py$/, 'conftest.py'],
+  [/^test[-_]?(?:helpers?|utils?|support)\.\w+$/i, 'test_helpers.*'],
   [/^bench_.*\.py$/, 'bench_*.py'],
   [/[._-]tests?\.\w+$/i, '*.test.*'],
   [/\.(?:specs?|e2e|cy|bench|test-d|spec-d)\.\w+$/i, '*.spec.*'],
@@ -86,7 +87,7 @@ const EXAMPLE_NAMES: readonly (readonly [RegExp, string])[] = [
 
 const isDocsFolder: FolderRule = (name, depth, belowSource) =>
   !belowSource &&
-  (/^(?:docs|documentation|docs?_src|docusaurus)$/i.test(name) || (depth === 0 && /^(?:doc|website)$/i.test(name)));
+  (/^(?:docs|documentation|docs?_src|docusaurus)$/i.test(name) || (depth === 0 && /^website$/i.test(name)));
 
 const DECLARATION_NAMES: readonly (readonly [RegExp, string])[] = [
   [/\.d(?:\.\w+)?\.[cm]?ts$/, '*.d.ts'],
@@ -102,7 +103,7 @@ const CONFIG_NAMES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** What builds, releases and looks after a project, in folders at its root; and folders of tools: `.github/`, `.vscode/`. */
-const TOOLING = /^(?:scripts?|tools?|tooling|hack|ci|devtools)$/i;
+const TOOLING = /^(?:scripts?|hack|ci)$/i;
 const isConfigFolder: FolderRule = (name, depth) => /^\.[^.]/.test(name) || (depth === 0 && TOOLING.test(name));
 
 function firstRule(rules: readonly (readonly [RegExp, string])[], name: string): string | null {

@@ -51,7 +51,7 @@ function spentOn(grant: Grant, spent: FileSpending): string {
   if (spent.paidBy === 'flat') parts.push('whole under the flat cap');
   const lent = Math.min(spent.lent ?? 0, spent.allocated - reserved);
   if (lent > 0 && (spent.paidBy === 'own' || spent.paidBy === 'pieces')) parts.push(`${lent} lent by files above`);
-  if (spent.windows.length > 0) parts.push(`too large to show whole: ${spent.windows.join(', ')}`);
+  if (spent.windows.length > 0) parts.push(`shown in part: ${spent.windows.join(', ')}`);
   if (spent.left.length > 0) parts.push(`did not fit: ${spent.left.join(', ')}`);
   if (spent.allocated < Math.min(reserved, size)) {
     const rest = Math.min(reserved, size) - spent.allocated;

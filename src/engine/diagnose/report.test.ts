@@ -23,7 +23,7 @@ describe('a report explains', () => {
       'a window',
       'a.ts | 400 × 40 | 40\nfunction a 1–390 ★10',
       {},
-      'too large to show whole: a; 28 of its reservation left: no further line fits it',
+      'shown in part: a; 28 of its reservation left: no further line fits it',
     ],
     [
       'a thin file',
@@ -33,7 +33,7 @@ describe('a report explains', () => {
     ],
     [
       'what did not fit',
-      'a.ts | 400 × 40 | 40\nfunction a 1–150 ★10\nfunction b 160–330 ★9',
+      'a.ts | 400 × 40 | 40\nfunction a 1–150 ★10\nfunction b 160–330 ★1',
       {},
       'did not fit: b; 2439 of its reservation left: no other piece fits it',
     ],
@@ -120,7 +120,7 @@ describe('the table of a report', () => {
         files       3 grouped, 3 past low-value, 3 past the floor (>= 0.0), 3 ranked, 2 rendered, 2 in the answer (maxFiles 4)
         graph gate  not applied: 0.00000 of max 0.00000
         allocation  12,052 reserved of 12,053 pool, 547 held, 400 for headings; cliff at 9.22, 1 under it
-        sections    4,778 spent of 12,452 promised, 1,950 of overshoot, 18,953 ceiling
+        sections    4,778 spent of 12,452 promised, 2,340 of overshoot, 18,953 ceiling
 
           # deliv%  chars reserved spendable    size  score   graph hits penalty  render       flags · file
           1  78.9%  3,951    8,738     8,738   3,951   61.5 0.00000    0    1.00  whole        named entry · lib/cycle.ts

@@ -187,7 +187,7 @@ function spendingOf(path: string, fate: Fate): FileSpending {
     allocated: fate.section.body,
     clipped: !fate.section.complete,
     spans: fate.section.spans,
-    windows: fate.windowed.map(({ name }) => name),
+    windows: fate.windowed.filter(({ form }) => form !== 'loose').map(({ name }) => name),
     left: fate.left.map(({ name }) => name),
   };
 }
