@@ -74,7 +74,8 @@ function statementExports({ source, functions }: Parts): ExportRecord[] {
   const lineOf = (match: Match): number => source.lines.lineOf((match.fields.name ?? match).start);
   const from = (match: Match): string | null => (match.fields.source ? source.slice(match.fields.source) : null);
   for (const match of source.of('export.named')) {
-    const local = unquoted(source.slice(match.fields.name!));
+    if (!match.fields.name) continue;
+    const local = unquoted(source.slice(match.fields.name));
     const name = match.fields.alias ? unquoted(source.slice(match.fields.alias)) : local;
     records.push({ name, local, source: from(match), line: lineOf(match) });
   }
