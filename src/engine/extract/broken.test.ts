@@ -18,7 +18,9 @@ beforeAll(async () => {
 });
 
 /** What is wrong with an extraction, a sentence each; none when all that must hold does. */
-function faultsOf({ definitions, scopes, references, texts, bindings }: Extraction, text: string): string[] {
+function faultsOf(extraction: Extraction, text: string): string[] {
+  const { definitions, scopes, references, texts, bindings, language } = extraction;
+  const statements = LANGUAGES.find(({ id }) => id === language)?.statementWords ?? [];
   const faults: string[] = [];
   const say = (wrong: boolean, what: string): void => {
     if (wrong) faults.push(what);
@@ -28,6 +30,7 @@ function faultsOf({ definitions, scopes, references, texts, bindings }: Extracti
     const about = `${one.kind} ${JSON.stringify(one.name)} ${one.start}-${one.end}`;
     const parent = definitions[one.parent];
     say(one.name.trim() === '', `${about} has no name`);
+    say(extraction.parse.errors > 0 && statements.includes(one.name), `${about} is a statement`);
     say(!isSpan(one.start, one.end) || one.start === one.end, `${about} is no stretch of the file`);
     say(parent === undefined || one.parent > index, `${about} has no parent before it`);
     say(!!parent && (one.start < parent.start || one.end > parent.end), `${about} leaves its parent ${parent?.name}`);
@@ -77,6 +80,32 @@ describe('what has no name', () => {
   it('marks no text: an empty string', () => {
     expect(extractor.extract('package p\nvar a, b, c = "", ``, "x"\n', 'go').texts).toEqual([
       { kind: 'string', start: 33, end: 34 },
+    ]);
+  });
+});
+
+describe('a statement is no definition', () => {
+  it.each([
+    [
+      'in a class that lost a brace',
+      'class A {\n  load() {\n    const x = 1;\n  }\n  }\n  if (x) {\n    go();\n  }\n  return x;\n}\nclass B {\n  if (x) { go(); }\n  const y = 1\n',
+    ],
+    ['behind an unfinished member', 'class A {\n  load(/ {\n  for (const x of xs) { go(x); }\n  return 1;\n}\n'],
+    [
+      'in an interface that never ends',
+      'interface I {\n  size: number\nexport function go() { return 1; }\nconst x = 1;\n',
+    ],
+  ])('%s', (_, text) => {
+    const names = extractor.extract(text, 'typescript').definitions.map(({ name }) => name);
+    expect(names.filter((name) => ['if', 'const', 'for', 'return', 'export', 'function'].includes(name))).toEqual([]);
+  });
+
+  it('but a member where nothing is broken around it', () => {
+    const text = 'class Query {\n  if(x) { return this; }\n  catch(e) {}\n}\nfunction broken( {\n';
+    expect(linesOf('javascript', text, 'def').slice(0, 3)).toEqual([
+      'def class Query 1-4',
+      'def method Query > if 2',
+      'def method Query > catch 3',
     ]);
   });
 });

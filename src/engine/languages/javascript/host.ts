@@ -59,6 +59,12 @@ export const FUNCTION_WRAPPERS: readonly string[] = words(`
 /** Calls that make a component of the function or component they are given. */
 export const COMPONENT_WRAPPERS: readonly string[] = words('memo forwardRef lazy observer defineComponent');
 
+/** Words that open statements or belong to one; `default`, `delete` and `of` are names too often. */
+export const STATEMENT_WORDS: readonly string[] = words(`
+  const let var function class if else for while do switch case break continue return throw try catch finally debugger with
+  import export extends super
+`);
+
 function words(list: string): readonly string[] {
   return list.trim().split(/\s+/);
 }
