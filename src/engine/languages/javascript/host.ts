@@ -22,7 +22,7 @@ export const GLOBALS: readonly string[] = words(`
   DOMParser XMLSerializer Node Element HTMLElement SVGElement Document DocumentFragment ShadowRoot Text Comment Range
   Selection MutationObserver IntersectionObserver ResizeObserver PerformanceObserver Image Audio Option Notification
   customElements CSSStyleSheet Storage IDBKeyRange ImageData OffscreenCanvas Path2D DOMRect DOMMatrix
-  process Buffer require module exports global __dirname __filename Deno Bun
+  process Buffer require import module exports global __dirname __filename Deno Bun
   describe it test expect suite before after beforeEach afterEach beforeAll afterAll jest vi
 `);
 
