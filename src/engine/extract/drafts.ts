@@ -253,7 +253,11 @@ function exportedValueDrafts({ source, functions, holders, assignments, imported
     const whole = assigned.targets.some((target) => target.tag === 'exports');
     const member = assigned.targets.find((target) => target.tag === 'member' && target.owner === 'exports');
     if (member?.tag === 'member') {
-      drafts.push(valueDraft(member.name, member.nameStart, 'exports', assigned, assigned.value));
+      const draft = valueDraft(member.name, member.nameStart, 'exports', assigned, assigned.value);
+      const aliases = assigned.targets.flatMap((target) =>
+        target !== member && target.tag === 'member' && target.owner === 'exports' ? target.name : [],
+      );
+      drafts.push({ ...draft, aliases });
     } else if (whole && source.text[assigned.value.start] !== '{') {
       drafts.push(valueDraft('exports', assigned.start, 'module', assigned, assigned.value));
     }

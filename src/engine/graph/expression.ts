@@ -63,7 +63,10 @@ const NAMES = /^[A-Za-z_$][\w$]*(?:\.#?[A-Za-z_$][\w$]*)*$/;
 function readNames(text: string): Expression {
   const [name, ...members] = text.split('.');
   if (FUNCTION_START.test(text)) return FUNCTION;
-  return { start: { tag: 'name', name }, steps: members.map((member) => ({ tag: 'member', name: member, isKey: false })) };
+  return {
+    start: { tag: 'name', name },
+    steps: members.map((member) => ({ tag: 'member', name: member, isKey: false })),
+  };
 }
 
 /** The operands of the first operator that stands outside brackets; null when there is none. */

@@ -52,7 +52,9 @@ export function createTargets(resolution: Resolution): Targets {
   const isHidden = (unit: Unit, { value }: Found): boolean =>
     unit.manifest.exportRule === 'capital' &&
     value.tag === 'definition' &&
-    value.nodes.every((node) => !repository.definitions[node].exported && repository.unitOf(node).folder !== unit.folder);
+    value.nodes.every(
+      (node) => !repository.definitions[node].exported && repository.unitOf(node).folder !== unit.folder,
+    );
 
   /** A variable that holds a function stands for it; one that holds something foreign is foreign. */
   const settled = (callee: Found): Found => {
