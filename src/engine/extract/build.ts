@@ -100,6 +100,6 @@ function buildConstraint(source: Source): string | null {
 
 function textSpans(source: Source): TextSpan[] {
   const spans: TextSpan[] = source.comments.map(({ start, end }) => ({ kind: 'comment', start, end }));
-  for (const { start, end } of source.of('string')) spans.push({ kind: 'string', start, end });
+  for (const { start, end } of source.of('string')) if (end > start) spans.push({ kind: 'string', start, end });
   return spans.sort(byRange);
 }

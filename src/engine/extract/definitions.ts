@@ -4,6 +4,7 @@
  */
 import { docOf } from './docs.ts';
 import { type Draft, TYPE_KINDS } from './draft.ts';
+import { withoutStatements } from './keywords.ts';
 import type { Match, Span } from './match.ts';
 import { mergeOverloads } from './overloads.ts';
 import { byRange, nest } from './ranges.ts';
@@ -27,7 +28,7 @@ export function readDefinitions(source: Source, scopes: Scopes, drafts: readonly
   const ranges = drafts.map((draft) => ({ draft, range: wraps.around(draft) }));
   ranges.sort((a, b) => byRange(a.range, b.range) || a.draft.nameStart - b.draft.nameStart);
   const whole: Span = { start: 0, end: source.text.length + 1 };
-  const kept = mergeOverloads(source, withoutStrayMembers(ranges, whole));
+  const kept = mergeOverloads(source, withoutStrayMembers(withoutStatements(source, ranges, whole), whole));
   const spans = [whole, ...kept.map((entry) => entry.range)];
   const nesting = nest(spans);
   const results = readResults(source, scopes);

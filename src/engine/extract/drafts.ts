@@ -25,9 +25,14 @@ export interface Parts {
   readonly imported: ReadonlySet<object>;
 }
 
-/** Definitions of a file, in no order. */
+/** Definitions of a file, in no order. A key may be an empty string: that names nothing. */
 export function readDrafts(parts: Parts): Draft[] {
-  return [...functionDrafts(parts), ...declaredDrafts(parts), ...variableDrafts(parts), ...exportedValueDrafts(parts)];
+  return [
+    ...functionDrafts(parts),
+    ...declaredDrafts(parts),
+    ...variableDrafts(parts),
+    ...exportedValueDrafts(parts),
+  ].filter(({ name }) => name.trim() !== '');
 }
 
 function functionDrafts({ source, functions, holders }: Parts): Draft[] {
@@ -98,7 +103,7 @@ function memberOwners(source: Source): ReadonlyMap<number, string> {
   return owners;
 }
 
-/** `*Store[T]` is a receiver of type `Store`. */
+/** `*Store[T]` is a receiver of type `Store`, and an embedded `*sync.Pool` a field named `Pool`. */
 function receiverType(text: string): string {
   return lastName(text.replace(/\[.*$/s, ''));
 }
@@ -117,7 +122,7 @@ function declaredDrafts({ source, holders }: Parts): Draft[] {
       const range = shared ? name : rangeOf(source, match, statement);
       drafts.push({
         kind: kindOf(tag),
-        name: memberName(source.slice(name)),
+        name: isSame(match.fields.type, name) ? receiverType(source.slice(name)) : unquoted(source.slice(name)),
         nameStart: name.start,
         aliases: [],
         owner: null,
@@ -162,12 +167,6 @@ function kindOf(tag: Exclude<(typeof DEFINITION_TAGS)[number], 'def.function' | 
     case 'def.enum_member':
       return 'enum_member';
   }
-}
-
-/** An embedded field is named by its type: `Pool` for `*sync.Pool` and `Pool[T]`. A string key loses its quotes. */
-function memberName(text: string): string {
-  const plain = unquoted(text);
-  return plain === text && /[.*[]/.test(text) && !text.startsWith('[') ? receiverType(text) : plain;
 }
 
 function variableDrafts({ source, scopes, holders, variables, imported }: Parts): Draft[] {
@@ -254,7 +253,11 @@ function exportedValueDrafts({ source, functions, holders, assignments, imported
     const whole = assigned.targets.some((target) => target.tag === 'exports');
     const member = assigned.targets.find((target) => target.tag === 'member' && target.owner === 'exports');
     if (member?.tag === 'member') {
-      drafts.push(valueDraft(member.name, member.nameStart, 'exports', assigned, assigned.value));
+      const draft = valueDraft(member.name, member.nameStart, 'exports', assigned, assigned.value);
+      const aliases = assigned.targets.flatMap((target) =>
+        target !== member && target.tag === 'member' && target.owner === 'exports' ? target.name : [],
+      );
+      drafts.push({ ...draft, aliases });
     } else if (whole && source.text[assigned.value.start] !== '{') {
       drafts.push(valueDraft('exports', assigned.start, 'module', assigned, assigned.value));
     }

@@ -32,7 +32,7 @@ export function createSource(text: string, matches: readonly Match[], manifest: 
     else groups.set(match.tag, [match]);
   };
   const of = (tag: Tag): readonly Match[] => groups.get(tag) ?? [];
-  for (const match of matches) add(match);
+  for (const match of matches) add(match.tag === 'ref.call' ? withoutOperator(text, match) : match);
   const comments = [...of('comment')].sort(byRange);
   const skips = readSkips(text, [...comments, ...of('string'), ...of('regex')].sort(byRange));
   const functions = new Map(of('def.function').map((match) => [match.start, match]));
@@ -50,4 +50,19 @@ export function createSource(text: string, matches: readonly Match[], manifest: 
     of,
     slice: (span) => text.slice(span.start, span.end),
   };
+}
+
+/** Operators that some grammars read as part of the callee: `await load<Item>(1)`. */
+const LEADING_OPERATOR = /(?:(?:await|yield|typeof|void|delete)\s+|[!~+-]+\s*)+/y;
+const OPERATOR_START = /[aytvd!~+-]/;
+
+/** A call without the operators before it: what is called, and where, is the callee alone. */
+function withoutOperator(text: string, call: Match): Match {
+  const { callee } = call.fields;
+  if (!callee || callee.start !== call.start || !OPERATOR_START.test(text[call.start] ?? '')) return call;
+  LEADING_OPERATOR.lastIndex = call.start;
+  const found = LEADING_OPERATOR.exec(text);
+  const start = call.start + (found?.[0].length ?? 0);
+  if (found === null || start >= callee.end) return call;
+  return { ...call, start, fields: { ...call.fields, callee: { start, end: callee.end } } };
 }

@@ -101,8 +101,12 @@ export function createEvaluation(whole: Whole): Evaluation {
   const stepped = (place: Place, from: Found, step: Step): Found => {
     const { repository, members, results, types } = whole();
     switch (step.tag) {
-      case 'member':
-        return members.of(from, step.name);
+      case 'member': {
+        const member = members.of(from, step.name);
+        if (!step.isKey || isKnown(member)) return member;
+        const element = results.element(from);
+        return isKnown(element) ? element : member;
+      }
       case 'call':
         return results.called(from, -1);
       case 'index': {

@@ -20,7 +20,8 @@ export type Start =
   | { readonly tag: 'unknown' };
 
 export type Step =
-  | { readonly tag: 'member'; readonly name: string }
+  /** `.name`, or `["name"]`, which may as well be a key of a map. */
+  | { readonly tag: 'member'; readonly name: string; readonly isKey: boolean }
   /** `text` is the only argument when that is one plain string. */
   | { readonly tag: 'call'; readonly text: string | null }
   | { readonly tag: 'index' }
@@ -62,7 +63,10 @@ const NAMES = /^[A-Za-z_$][\w$]*(?:\.#?[A-Za-z_$][\w$]*)*$/;
 function readNames(text: string): Expression {
   const [name, ...members] = text.split('.');
   if (FUNCTION_START.test(text)) return FUNCTION;
-  return { start: { tag: 'name', name }, steps: members.map((member) => ({ tag: 'member', name: member })) };
+  return {
+    start: { tag: 'name', name },
+    steps: members.map((member) => ({ tag: 'member', name: member, isKey: false })),
+  };
 }
 
 /** The operands of the first operator that stands outside brackets; null when there is none. */
@@ -166,7 +170,7 @@ function readPath(text: string): Expression {
         called = true;
       } else if (char === '[') {
         const key = onlyString(inside);
-        steps.push(key === null ? { tag: 'index' } : { tag: 'member', name: key });
+        steps.push(key === null ? { tag: 'index' } : { tag: 'member', name: key, isKey: true });
       } else if (char === '{') {
         if (called || start.tag !== 'name') return UNKNOWN;
         start = { tag: 'make', type: text.slice(0, at).trim() };
@@ -190,7 +194,7 @@ function readPath(text: string): Expression {
       } else if (text[at] !== '(' && text[at] !== '[' && text[at] !== '<') {
         const name = nameAt(text, at);
         if (name === '') return UNKNOWN;
-        steps.push({ tag: 'member', name });
+        steps.push({ tag: 'member', name, isKey: false });
         at += name.length;
       }
     }

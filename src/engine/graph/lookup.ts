@@ -101,11 +101,14 @@ export function createLookup(whole: Whole): Lookup {
   };
 
   const readImport = (unit: number, index: number, want: Want): Found => {
-    const { repository, exports } = whole();
+    const { repository, exports, modules } = whole();
     const { name, typeOnly } = repository.units[unit].extraction.imports[index];
     const module = moduleOf(unit, index);
     if (module.tag === 'foreign') return FOREIGN;
     if (name === '*') return exports.whole(module);
+    // A package that imports from itself means a module inside it.
+    const inner = module.tag === 'file' && module.file === unit ? modules.inside(module, name) : null;
+    if (inner !== null) return exports.whole(inner);
     const value = exports.named(module, name, typeOnly ? 'type' : want);
     return value.value.tag === 'absent' && typeOnly ? exports.named(module, name, 'value') : value;
   };

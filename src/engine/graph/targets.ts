@@ -40,13 +40,21 @@ export function createTargets(resolution: Resolution): Targets {
     const place: Place = { unit: unit.index, scope: reference.scope, offset: reference.start };
     const expression = evaluation.read(reference.text);
     const callee = calleeOf(resolution, guesses, unit, place, reference, expression);
-    const value = settled(callee);
+    const value = settled(isHidden(unit, callee) ? UNKNOWN : callee);
     if (value.value.tag === 'foreign') return { kind, ...OUTSIDE };
     if (value.value.tag !== 'definition') return { kind, ...UNRESOLVED };
     const { nodes } = value.value;
     const makes = kind === 'calls' && nodes.every((node) => isType(repository.definitions[node].kind));
     return { kind: makes ? 'instantiates' : kind, nodes, confidence: value.confidence, strategy: value.strategy };
   };
+
+  /** Whether all that was found is kept to its own package. */
+  const isHidden = (unit: Unit, { value }: Found): boolean =>
+    unit.manifest.exportRule === 'capital' &&
+    value.tag === 'definition' &&
+    value.nodes.every(
+      (node) => !repository.definitions[node].exported && repository.unitOf(node).folder !== unit.folder,
+    );
 
   /** A variable that holds a function stands for it; one that holds something foreign is foreign. */
   const settled = (callee: Found): Found => {
@@ -90,7 +98,7 @@ export function createTargets(resolution: Resolution): Targets {
     const place: Place = { unit: unit.index, scope: reference.scope, offset: reference.start };
     const expression = evaluation.read(reference.text);
     const value = reference.kind === 'type' ? typeUse(place, reference) : evaluation.of(place, expression);
-    if (value.value.tag !== 'definition' || value.confidence === 'guess') return null;
+    if (value.value.tag !== 'definition' || value.confidence === 'guess' || isHidden(unit, value)) return null;
     const source = unit.firstNode + reference.definition;
     const nodes = value.value.nodes.filter((node) => node !== source);
     return nodes.length === 0 ? null : { kind, nodes, confidence: value.confidence, strategy: value.strategy };

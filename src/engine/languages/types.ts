@@ -64,4 +64,6 @@ export interface LanguageManifest extends LanguageKey {
   readonly directiveComments: readonly string[];
   /** Names that are values and never definitions: `undefined`. */
   readonly literals: readonly string[];
+  /** Words that open statements and that the grammar takes for names in broken text: `if`, `const`. */
+  readonly statementWords: readonly string[];
 }
