@@ -1,6 +1,6 @@
 /**
  * Small repositories in one string and their edges as sentences. Each file opens with `// file: path` (or `# file: path`);
- * package.json, tsconfig*.json, go.mod and pyproject.toml are read as project files. An edge reads
+ * package.json, tsconfig*.json, go.mod, pyproject.toml and Cargo.toml are read as project files. An edge reads
  * `a.ts:3 f → b.ts:1 g exact import`: where the site is and in which definition, what it means, how surely, by which means.
  */
 import { nodeGrammars } from '../../edge/grammars/node.ts';
@@ -12,7 +12,7 @@ import { CONFIDENCES, EDGE_KINDS, type EdgeKind, type Graph, STRATEGIES } from '
 import { LANGUAGES } from '../engine/languages/index.ts';
 
 const FILE_LINE = /^\s*(?:\/\/|#) file: (\S+)\s*$/;
-const PROJECT_FILE = /(?:^|\/)(?:package\.json|[tj]sconfig[^/]*\.json|go\.mod|pyproject\.toml)$/;
+const PROJECT_FILE = /(?:^|\/)(?:package\.json|[tj]sconfig[^/]*\.json|go\.mod|pyproject\.toml|Cargo\.toml)$/;
 
 export interface NotedFile {
   readonly path: string;

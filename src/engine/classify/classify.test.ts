@@ -31,7 +31,7 @@ describe('a file is', () => {
     ['package.json', 'project'],
     ['go.mod', 'project'],
     ['README.md', 'no-grammar'],
-    ['main.rs', 'no-grammar'],
+    ['main.cob', 'no-grammar'],
   ])('%s → %s', (path, expected) => {
     expect(told(path, 'x = 1\n')).toBe(expected);
   });

@@ -8,6 +8,7 @@ import type { Scopes } from './scopes.ts';
 import type { Source } from './source.ts';
 import type { ImportRecord } from './types.ts';
 import type { Unfinished } from './unfinished.ts';
+import { readUseTree } from './use-tree.ts';
 import type { Variable } from './variables.ts';
 
 export interface Imports {
@@ -115,6 +116,22 @@ function statementImports(source: Source, scopes: Scopes): ImportRecord[] {
     else if (alias === '_') add(match, '', '');
     else add(match, '*', alias ?? packageOf(path));
   }
+  for (const match of source.of('import.tree')) {
+    const tree = match.fields.source;
+    if (!tree) continue;
+    for (const leaf of readUseTree(source.slice(tree))) {
+      records.push({
+        source: leaf.source,
+        name: leaf.name,
+        local: leaf.local,
+        scope: scopes.at(match.start),
+        line: source.lines.lineOf(tree.start + leaf.at),
+        form: 'import',
+        typeOnly: false,
+      });
+    }
+  }
+  for (const match of source.of('import.child')) add(match, '*', nameOf(match), `./${nameOf(match)}`);
   return records;
 }
 

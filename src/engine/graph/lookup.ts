@@ -11,6 +11,8 @@ export interface Lookup {
   names(unit: number): Names;
   /** What a name means at a place; null when nothing in reach binds it. */
   name(place: Place, name: string, want: Want): Found | null;
+  /** What imports of everything bring under a name; null when they bring nothing. */
+  brought(place: Place, name: string, want: Want): Found | null;
   /** What a package of several files binds a name to. */
   inPackage(key: string, name: string, want: Want): readonly number[];
   /** What an import brings. */
@@ -38,6 +40,7 @@ export function createLookup(whole: Whole): Lookup {
   const builtins = new Map<string, ReadonlySet<string>>();
   const imports = new Map<number, Found>();
   const stars = new Map<number, readonly number[]>();
+  const asked = new Set<string>();
 
   const namesOf = (unit: number): Names => {
     const known = names.get(unit);
@@ -100,8 +103,18 @@ export function createLookup(whole: Whole): Lookup {
     return value;
   };
 
+  /** What a path of names through nested modules brings: the module or type that it leads to, or a name in it. */
+  const nestedImport = (unit: number, index: number, want: Want): Found => {
+    const { repository, modules, members } = whole();
+    const { name, source } = repository.units[unit].extraction.imports[index];
+    const at = modules.nested.path(unit, index);
+    if (name === EVERYTHING || source === '' || source.startsWith('.')) return at;
+    return members.of(at, name, want);
+  };
+
   const readImport = (unit: number, index: number, want: Want): Found => {
     const { repository, exports } = whole();
+    if (repository.units[unit].manifest.modules === 'nested') return nestedImport(unit, index, want);
     const { name, typeOnly } = repository.units[unit].extraction.imports[index];
     const module = moduleOf(unit, index);
     if (module.tag === 'foreign') return FOREIGN;
@@ -122,19 +135,43 @@ export function createLookup(whole: Whole): Lookup {
     return found;
   };
 
+  /** What a name means by imports of everything. Files may import all of each other in a circle: a question is asked once. */
   const starred = (place: Place, name: string, want: Want): Found | null => {
-    const { exports } = whole();
-    for (const index of starsOf(place.unit)) {
-      const module = moduleOf(place.unit, index);
-      if (module.tag === 'foreign') continue;
-      const value = exports.named(module, name, want);
-      if (value.value.tag !== 'absent') return value;
+    const stars = starsOf(place.unit);
+    if (stars.length === 0) return null;
+    const question = `${place.unit}\n${want}\n${name}`;
+    if (asked.has(question)) return null;
+    asked.add(question);
+    let answer: Found | null = null;
+    for (const index of stars) {
+      const value = inStar(place.unit, index, name, want);
+      if (value.value.tag === 'foreign' || value.value.tag === 'absent' || value.value.tag === 'unknown') continue;
+      answer = value;
+      break;
     }
-    return null;
+    asked.delete(question);
+    return answer;
+  };
+
+  const inStar = (unit: number, index: number, name: string, want: Want): Found => {
+    const { repository, exports, members } = whole();
+    if (repository.units[unit].manifest.modules === 'nested') {
+      return members.of(imported(unit, index, 'type'), name, want);
+    }
+    const module = moduleOf(unit, index);
+    return module.tag === 'foreign' ? FOREIGN : exports.named(module, name, want);
+  };
+
+  /** `Self`: the type that the definition at a place belongs to. */
+  const selfType = (place: Place): Found => {
+    const { value } = whole().selves.at(place.unit, place.scope);
+    if (value.tag !== 'instance' && value.tag !== 'definition') return UNKNOWN;
+    return found({ tag: 'definition', nodes: value.nodes }, 'exact', 'self');
   };
 
   return {
     names: namesOf,
+    brought: starred,
     inPackage,
     imported,
     moduleOf,
@@ -149,6 +186,7 @@ export function createLookup(whole: Whole): Lookup {
     name(place, name, want) {
       const { repository, modules, bindings } = whole();
       const unit = repository.units[place.unit];
+      const { manifest } = unit;
       const meaning = namesOf(place.unit).lookup(place.scope, place.offset, name, want);
       if (meaning !== null) {
         if (meaning.tag === 'import') return imported(place.unit, meaning.index, want);
@@ -166,6 +204,8 @@ export function createLookup(whole: Whole): Lookup {
       if (shared.length > 0) return found({ tag: 'definition', nodes: shared }, 'exact', 'package');
       const brought = starred(place, name, want);
       if (brought !== null) return brought;
+      const word = modules.nested.word(place, name) ?? (manifest.selfTypes?.includes(name) ? selfType(place) : null);
+      if (word !== null) return word;
       const parameter = want === 'type' ? namesOf(place.unit).lookup(place.scope, place.offset, name, 'value') : null;
       if (parameter?.tag === 'binding') return bindings.value(place.unit, parameter.index);
       return isGlobal(place.unit, name) ? FOREIGN : null;

@@ -15,6 +15,9 @@ export interface Members {
   ofBases(node: number, name: string): Found;
 }
 
+/** The member under which a variant gives what it holds. */
+export const PAYLOAD = '0';
+
 /** Lookups of members. */
 export function createMembers(whole: Whole): Members {
   /** A declared field and the function assigned to it are both meant: the field says the type, the function has the body. */
@@ -64,8 +67,9 @@ export function createMembers(whole: Whole): Members {
   };
 
   const ofNode = (node: number, name: string, from: Found, want: Want): Found => {
-    const { repository, inheritance, types, results } = whole();
-    const { kind } = repository.definitions[node];
+    const { repository, inheritance, types, results, holdings } = whole();
+    const { kind, type } = repository.definitions[node];
+    if (kind === 'enum_member' && name === PAYLOAD) return type === null ? UNKNOWN : holdings.held(node);
     const line = inheritance.line(node);
     const direct = inherited(line.nodes, line.foreign, name, from, want);
     if (direct.value.tag !== 'absent') return direct;

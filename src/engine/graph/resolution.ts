@@ -56,7 +56,7 @@ export function createResolution(repository: Repository, projects: Projects): Re
   const resolution: Resolution = {
     repository,
     depth: createDepth(),
-    modules: createModules(repository, projects),
+    modules: createModules(repository, projects, whole),
     lookup: createLookup(whole),
     bindings: createBindings(whole),
     exports: createExports(whole),

@@ -23,6 +23,8 @@ export interface Target {
 export interface Targets {
   /** What a reference means; null when it needs no row. */
   of(unit: Unit, reference: Reference): Target | null;
+  /** The node that makes a reference: what it lies in, or the type that a base is written beside. */
+  sourceOf(unit: Unit, reference: Reference): number;
 }
 
 const UNRESOLVED = { nodes: [], confidence: 'unresolved', strategy: 'none' } as const;
@@ -107,6 +109,11 @@ export function createTargets(resolution: Resolution): Targets {
   };
 
   return {
+    sourceOf(unit, { definition, of, scope, start }) {
+      const around = unit.firstNode + definition;
+      if (of === null) return around;
+      return types.named({ unit: unit.index, scope, offset: start }, pathOf(evaluation.read(of)))[0] ?? around;
+    },
     of(unit, reference) {
       switch (reference.kind) {
         case 'call':
@@ -140,7 +147,7 @@ export function createTargets(resolution: Resolution): Targets {
 
 /** The callee of a call: a bare name, or a member of a receiver. */
 function calleeOf(
-  { members, evaluation }: Resolution,
+  { lookup, members, evaluation }: Resolution,
   guesses: Guesses,
   unit: Unit,
   place: Place,
@@ -166,7 +173,11 @@ function calleeOf(
   if (value.value.tag === 'absent' || value.value.tag === 'foreign') {
     const holder = receiver.value;
     const nodes = holder.tag === 'definition' || holder.tag === 'instance' ? holder.nodes : [];
-    return guesses.dynamic(reference, nodes) ?? value;
+    const dynamic = guesses.dynamic(reference, nodes);
+    if (dynamic !== null) return dynamic;
+    // What the type itself lacks comes with the language when it bears the name of a built-in method.
+    const isBuiltin = holder.tag !== 'module' && lookup.isBuiltinMethod(unit.firstNode, last.name);
+    return value.value.tag === 'absent' && isBuiltin ? FOREIGN : value;
   }
   return value;
 }

@@ -20,8 +20,9 @@ export interface LanguageManifest extends LanguageKey {
   readonly construct: 'new' | 'call' | 'literal';
   /** What a file's names are shared with without an import: nobody, or its directory (Go). */
   readonly moduleScope: 'file' | 'directory';
-  /** How an import names a module: by a file's path (`./x`), by dots (`pkg.mod`, `..mod`), or by a package's folder. */
-  readonly modules: 'path' | 'dotted' | 'package';
+  /** How an import names a module: by a file's path (`./x`), by dots (`pkg.mod`, `..mod`), by a package's folder, or by a path of
+   *  names through modules that are declared inside one another (`crate::db::Db`). */
+  readonly modules: 'path' | 'dotted' | 'package' | 'nested';
   /** Base names, without extension, of files that stand for their folder: `index`, `__init__`. */
   readonly moduleIndex: readonly string[];
   /** Whether a type satisfies an interface by having its methods, without saying so. */
@@ -64,4 +65,17 @@ export interface LanguageManifest extends LanguageKey {
   readonly directiveComments: readonly string[];
   /** Names that are values and never definitions: `undefined`. */
   readonly literals: readonly string[];
+
+  /** Words that name modules by where they stand: `crate` is the root, `self` the module around, `super` the one around that. */
+  readonly moduleWords?: Readonly<Record<string, 'root' | 'own' | 'parent'>>;
+  /** Names of the type around: `Self`. */
+  readonly selfTypes?: readonly string[];
+  /** Members that hand on what they are asked of, called or not: `unwrap()`, `clone()`, `await`. */
+  readonly transparentMembers?: readonly string[];
+  /** Whether patterns are written like what makes a value, `Some(x)`, `Point { x, y }`; else they are lists and objects. */
+  readonly constructorPatterns?: boolean;
+  /** What is left out of types, callees and initialisers, as the source of a regular expression: lifetimes, export macros. */
+  readonly leftOut?: string;
+  /** Words before a definition that let others see it, `pub`; they take the place of `exportRule` for the mark alone. */
+  readonly exportWords?: readonly string[];
 }
