@@ -2,6 +2,7 @@
 import go from '@repomix/tree-sitter-wasms/out/tree-sitter-go.wasm';
 import javascript from '@repomix/tree-sitter-wasms/out/tree-sitter-javascript.wasm';
 import python from '@repomix/tree-sitter-wasms/out/tree-sitter-python.wasm';
+import rust from '@repomix/tree-sitter-wasms/out/tree-sitter-rust.wasm';
 import tsx from '@repomix/tree-sitter-wasms/out/tree-sitter-tsx.wasm';
 import typescript from '@repomix/tree-sitter-wasms/out/tree-sitter-typescript.wasm';
 import runtime from 'web-tree-sitter/web-tree-sitter.wasm';
@@ -12,6 +13,7 @@ const GRAMMARS: Readonly<Record<string, WebAssembly.Module>> = {
   'tree-sitter-go.wasm': go,
   'tree-sitter-javascript.wasm': javascript,
   'tree-sitter-python.wasm': python,
+  'tree-sitter-rust.wasm': rust,
   'tree-sitter-tsx.wasm': tsx,
   'tree-sitter-typescript.wasm': typescript,
 };

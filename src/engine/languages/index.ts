@@ -2,9 +2,10 @@
 import { go } from './go/manifest.ts';
 import { javascript } from './javascript/manifest.ts';
 import { python } from './python/manifest.ts';
+import { rust } from './rust/manifest.ts';
 import { tsx } from './tsx/manifest.ts';
 import type { LanguageManifest } from './types.ts';
 import { typescript } from './typescript/manifest.ts';
 
 /** Every language, in the order of their ids. */
-export const LANGUAGES: readonly LanguageManifest[] = [go, javascript, python, tsx, typescript];
+export const LANGUAGES: readonly LanguageManifest[] = [go, javascript, python, rust, tsx, typescript];
