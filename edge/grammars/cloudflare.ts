@@ -1,4 +1,5 @@
 /** Grammars as modules that were compiled when the worker was uploaded: workerd compiles nothing at run time. */
+import c from '@repomix/tree-sitter-wasms/out/tree-sitter-c.wasm';
 import go from '@repomix/tree-sitter-wasms/out/tree-sitter-go.wasm';
 import javascript from '@repomix/tree-sitter-wasms/out/tree-sitter-javascript.wasm';
 import python from '@repomix/tree-sitter-wasms/out/tree-sitter-python.wasm';
@@ -10,6 +11,7 @@ import type { GrammarHost } from '../../src/engine/extract/host.ts';
 import { fail } from '../../src/engine/problem.ts';
 
 const GRAMMARS: Readonly<Record<string, WebAssembly.Module>> = {
+  'tree-sitter-c.wasm': c,
   'tree-sitter-go.wasm': go,
   'tree-sitter-javascript.wasm': javascript,
   'tree-sitter-python.wasm': python,

@@ -105,21 +105,28 @@ function receiverType(text: string): string {
 
 function declaredDrafts({ source, holders }: Parts): Draft[] {
   const drafts: Draft[] = [];
+  // A type with two names, `typedef struct a { … } b`, is one definition.
+  const second = new Set(
+    DEFINITION_TAGS.flatMap((tag) => source.of(tag).flatMap(({ fields }) => fields.alias?.start ?? [])),
+  );
   for (const tag of DEFINITION_TAGS) {
     if (tag === 'def.function' || tag === 'def.method' || tag === 'def.class') continue;
     const matches = source.of(tag);
     matches.forEach((match, index) => {
       const { name, body, value } = match.fields;
-      if (!name || holders.taken.has(match)) return;
+      if (!name || holders.taken.has(match) || second.has(name.start)) return;
+      const alias = match.fields.alias ? source.slice(match.fields.alias) : null;
       const statement = match.fields.statement ?? match;
       const type = match.fields.type ?? typedAs(source, match);
+      // `typedef struct node node` names nothing new.
+      if (tag === 'def.type_alias' && type && source.words.textOf(type) === source.slice(name)) return;
       const shared = isSame(matches[index - 1], match) || isSame(matches[index + 1], match);
       const range = shared ? name : rangeOf(source, match, statement);
       drafts.push({
         kind: kindOf(tag),
         name: memberName(source.slice(name)),
         nameStart: name.start,
-        aliases: [],
+        aliases: alias === null || alias === source.slice(name) ? [] : [alias],
         owner: null,
         node: match,
         shown: shared ? match : range,

@@ -98,11 +98,11 @@ export function createEvaluation(whole: Whole): Evaluation {
     }
   };
 
-  const stepped = (place: Place, from: Found, step: Step): Found => {
+  const stepped = (place: Place, from: Found, step: Step, next?: Step): Found => {
     const { repository, members, results, types } = whole();
     switch (step.tag) {
       case 'member':
-        return members.of(from, step.name);
+        return members.of(from, step.name, next?.tag === 'call' ? 'value' : 'held');
       case 'call':
         return results.called(from, -1);
       case 'index': {
@@ -135,7 +135,7 @@ export function createEvaluation(whole: Whole): Evaluation {
     let at = from;
     for (let index = 0; index < steps.length; index++) {
       const step = steps[index];
-      const next = stepped(place, at, step);
+      const next = stepped(place, at, step, steps[index + 1]);
       const isOwn = next.value.tag === 'definition' || next.value.tag === 'module';
       if (step.tag === 'member' && !isOwn && handedOn?.includes(step.name)) {
         if (steps[index + 1]?.tag === 'call') index++;

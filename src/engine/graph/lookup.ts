@@ -128,7 +128,10 @@ export function createLookup(whole: Whole): Lookup {
     const known = stars.get(unit);
     if (known !== undefined) return known;
     const found: number[] = [];
-    whole().repository.units[unit].extraction.imports.forEach(({ name, local }, index) => {
+    const { manifest, extraction } = whole().repository.units[unit];
+    // What files take in by their text is looked up at once, and not file by file.
+    if (manifest.modules === 'include') return found;
+    extraction.imports.forEach(({ name, local }, index) => {
       if (name === EVERYTHING || (name === '*' && local === '.')) found.push(index);
     });
     stars.set(unit, found);
@@ -204,6 +207,8 @@ export function createLookup(whole: Whole): Lookup {
       if (shared.length > 0) return found({ tag: 'definition', nodes: shared }, 'exact', 'package');
       const brought = starred(place, name, want);
       if (brought !== null) return brought;
+      const taken = manifest.modules === 'include' ? modules.includes.name(unit, name, want) : null;
+      if (taken !== null) return taken;
       const word = modules.nested.word(place, name) ?? (manifest.selfTypes?.includes(name) ? selfType(place) : null);
       if (word !== null) return word;
       const parameter = want === 'type' ? namesOf(place.unit).lookup(place.scope, place.offset, name, 'value') : null;

@@ -27,6 +27,10 @@ export function createMembers(whole: Whole): Members {
     const assigned = nodes.filter((node) => repository.definitions[node].owner !== null);
     const isField = declared.length > 0 && assigned.length > 0 && isHolder(repository.definitions[declared[0]].kind);
     if (!isField) return pick(repository, nodes, want);
+    // Where objects are literals of a type, its methods stand beside it: the two only share their name.
+    if (repository.unitOf(nodes[0]).manifest.construct === 'literal') {
+      return pick(repository, want === 'held' ? declared : assigned, want);
+    }
     return [...pick(repository, declared, want), ...pick(repository, assigned, want)];
   };
 

@@ -21,8 +21,8 @@ export interface LanguageManifest extends LanguageKey {
   /** What a file's names are shared with without an import: nobody, or its directory (Go). */
   readonly moduleScope: 'file' | 'directory';
   /** How an import names a module: by a file's path (`./x`), by dots (`pkg.mod`, `..mod`), by a package's folder, or by a path of
-   *  names through modules that are declared inside one another (`crate::db::Db`). */
-  readonly modules: 'path' | 'dotted' | 'package' | 'nested';
+   *  names through modules that are declared inside one another (`crate::db::Db`), or by a file whose text is taken in (`#include`). */
+  readonly modules: 'path' | 'dotted' | 'package' | 'nested' | 'include';
   /** Base names, without extension, of files that stand for their folder: `index`, `__init__`. */
   readonly moduleIndex: readonly string[];
   /** Whether a type satisfies an interface by having its methods, without saying so. */
@@ -76,6 +76,8 @@ export interface LanguageManifest extends LanguageKey {
   readonly constructorPatterns?: boolean;
   /** What is left out of types, callees and initialisers, as the source of a regular expression: lifetimes, export macros. */
   readonly leftOut?: string;
+  /** Whether a preprocessor comes before the grammar: macros and conditional lines may stand anywhere. */
+  readonly preprocessed?: boolean;
   /** Words before a definition that let others see it, `pub`; they take the place of `exportRule` for the mark alone. */
   readonly exportWords?: readonly string[];
 }
