@@ -33,7 +33,7 @@ function declaredBindings({ source, scopes }: Parts): Binding[] {
     const { name, pattern, type, value } = match.fields;
     const declared = type ?? typedAs(source, match);
     const scope = scopes.at((name ?? pattern ?? match).start);
-    const typeText = declared ? source.words.textOf(declared) : null;
+    const typeText = declared ? source.words.textOf(declared) || null : null;
     const valueText = value ? source.words.textOf(value) : null;
     if (name) {
       const text = source.slice(name);
@@ -144,7 +144,7 @@ function variableBindings(
       name,
       kind: 'local',
       start: variable.valueText === null ? variable.name.start : variable.since,
-      type: variable.type ? source.words.textOf(variable.type) : null,
+      type: variable.type ? source.words.textOf(variable.type) || null : null,
       value: variable.valueText,
       result: variable.result,
       element: false,

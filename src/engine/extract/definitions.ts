@@ -155,8 +155,11 @@ function finalKind(
   const { kind, name } = draft;
   if (kind !== 'function' && kind !== 'method') return kind;
   if (meaning.includes('property')) return 'property';
+  const named = source.manifest.constructorNamedAsType === true && draft.owner !== null;
+  if (named && lastName(draft.owner ?? '') === name) return 'constructor';
   if (!TYPE_KINDS.has(parent.kind)) return kind;
   if (source.manifest.constructorNames.includes(name)) return 'constructor';
+  if (source.manifest.constructorNamedAsType === true && name === parent.name) return 'constructor';
   return draft.kind === 'method' && (words.includes('get') || words.includes('set')) ? 'property' : 'method';
 }
 

@@ -53,7 +53,7 @@ function functionDrafts({ source, functions, holders }: Parts): Draft[] {
       shown,
       anchor,
       body: match.fields.body ?? null,
-      type: declared ? source.words.textOf(declared) : null,
+      type: declared ? source.words.textOf(declared) || null : null,
       value: null,
       result: -1,
       member: named.member,
@@ -70,14 +70,52 @@ type Naming = Pick<Draft, 'kind' | 'name' | 'nameStart' | 'aliases' | 'owner' | 
 function ownNaming(source: Source, match: Match): Naming | null {
   const { name, owner } = match.fields;
   if (!name) return null;
+  const text = unquoted(source.slice(name));
+  const member = source.manifest.memberMacros?.includes(text) ? memberMacro(source, name) : null;
+  if (member) return member;
+  const outer = match.tag === 'def.namespace' ? null : ownerIn(text);
   return {
-    kind: match.tag === 'def.method' ? 'method' : 'function',
-    name: unquoted(source.slice(name)),
+    kind: match.tag === 'def.method' || (outer !== null && match.tag === 'def.function') ? 'method' : 'function',
+    name: outer === null ? text : ownName(text),
     nameStart: name.start,
     aliases: [],
-    owner: owner ? receiverType(source.slice(owner)) : null,
+    owner: owner ? receiverType(source.slice(owner)) : outer,
     member: false,
   };
+}
+
+/** `TEST_F(Fixture, opens) { … }` defines a method of its first argument, named by its second. */
+function memberMacro(source: Source, macro: Span): Naming | null {
+  const found = /\s*\(\s*(\w+)\s*,\s*(\w+)\s*\)/y;
+  found.lastIndex = macro.end;
+  const [, owner, name] = found.exec(source.text) ?? [];
+  if (!owner || !name) return null;
+  return { kind: 'method', name, nameStart: macro.start, aliases: [], owner, member: false };
+}
+
+/** What a name written with its owner belongs to: `a::Table` of `a::Table<int>::get`; null for a plain name. */
+function ownerIn(name: string): string | null {
+  const plain = withoutArguments(name);
+  const at = plain.lastIndexOf('::');
+  return at <= 0 ? null : plain.slice(0, at).replace(/^::/, '');
+}
+
+function ownName(name: string): string {
+  return withoutArguments(name).replace(/^.*::/s, '').trim();
+}
+
+/** A name without the arguments of templates; those of an operator stay. */
+function withoutArguments(name: string): string {
+  const end = name.search(/\boperator\b/);
+  const head = end < 0 ? name : name.slice(0, end);
+  let plain = '';
+  let depth = 0;
+  for (const unit of head) {
+    if (unit === '<') depth++;
+    else if (unit === '>') depth--;
+    else if (depth === 0) plain += unit;
+  }
+  return plain + (end < 0 ? '' : name.slice(end));
 }
 
 /** A function without a name, under that of the call it is passed to. */
@@ -122,17 +160,18 @@ function declaredDrafts({ source, holders }: Parts): Draft[] {
       if (tag === 'def.type_alias' && type && source.words.textOf(type) === source.slice(name)) return;
       const shared = isSame(matches[index - 1], match) || isSame(matches[index + 1], match);
       const range = shared ? name : rangeOf(source, match, statement);
+      const outer = tag === 'def.namespace' ? null : ownerIn(source.slice(name));
       drafts.push({
         kind: kindOf(tag),
-        name: memberName(source.slice(name)),
+        name: outer === null ? memberName(withoutTypeArguments(source.slice(name))) : ownName(source.slice(name)),
         nameStart: name.start,
         aliases: alias === null || alias === source.slice(name) ? [] : [alias],
-        owner: null,
+        owner: outer,
         node: match,
         shown: shared ? match : range,
         anchor: anchorOf(source, match, statement),
         body: body ?? null,
-        type: type ? source.words.textOf(type) : null,
+        type: type ? source.words.textOf(type) || null : null,
         value: value ? source.words.textOf(value) : null,
         result: -1,
         member: tag === 'def.field' || tag === 'def.enum_member',
@@ -142,6 +181,11 @@ function declaredDrafts({ source, holders }: Parts): Draft[] {
     });
   }
   return drafts;
+}
+
+/** `formatter<T>` specialises `formatter`. */
+function withoutTypeArguments(name: string): string {
+  return /^\w+\s*</.test(name) ? withoutArguments(name) : name;
 }
 
 function isSame(a: Span | undefined, b: Span): boolean {
@@ -204,7 +248,7 @@ function variableDrafts({ source, scopes, holders, variables, imported }: Parts)
       shown: variable.shown,
       anchor: variable.anchor,
       body: null,
-      type: variable.type ? source.words.textOf(variable.type) : null,
+      type: variable.type ? source.words.textOf(variable.type) || null : null,
       value: variable.valueText,
       result: variable.result,
       member: place.kind === 'class',

@@ -66,7 +66,8 @@ export function createExtractor(host: GrammarHost, languages: readonly LanguageM
         return fail('grammar-unusable', `The grammar of ${id} is not open.`, 'Prepare the language first.', id);
       }
       if (language.tag === 'unusable') throw new ProblemError(language.problem);
-      return buildExtraction(text, readText(text, language), language.manifest);
+      const read = readText(text, language);
+      return buildExtraction(read.text, read.matches, language.manifest);
     },
     dispose() {
       for (const language of ready.values()) if (language.tag === 'ready') language.parser.dispose();
@@ -75,16 +76,22 @@ export function createExtractor(host: GrammarHost, languages: readonly LanguageM
   };
 }
 
+interface Read {
+  /** What was parsed: as long as the text, with blanks for what the grammar cannot read. */
+  readonly text: string;
+  readonly matches: readonly Match[];
+}
+
 /** Matches of a text; where a preprocessor comes first, those of the reading with fewer errors. */
-function readText(text: string, { manifest, parser }: Ready): readonly Match[] {
-  if (manifest.preprocessed !== true) return parser.read(text);
+function readText(text: string, { manifest, parser }: Ready): Read {
+  if (manifest.preprocessed !== true) return { text, matches: parser.read(text) };
   const plain = withoutAttributes(text);
-  const matches = parser.read(plain);
-  const errors = errorsIn(matches);
+  const first = { text: plain, matches: parser.read(plain) };
+  const errors = errorsIn(first.matches);
   const blanked = errors === 0 ? plain : withoutBranches(plain);
-  if (blanked === plain) return matches;
-  const again = parser.read(blanked);
-  return errorsIn(again) < errors ? again : matches;
+  if (blanked === plain) return first;
+  const second = { text: blanked, matches: parser.read(blanked) };
+  return errorsIn(second.matches) < errors ? second : first;
 }
 
 function errorsIn(matches: readonly Match[]): number {

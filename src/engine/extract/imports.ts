@@ -97,7 +97,10 @@ function statementImports(source: Source, scopes: Scopes): ImportRecord[] {
   for (const match of source.of('import.named')) add(match, nameOf(match), aliasOf(match));
   for (const match of source.of('import.module')) add(match, '*', nameOf(match));
   for (const match of source.of('import.bare')) add(match, '', '');
-  for (const match of source.of('import.star')) add(match, '**', '');
+  for (const match of source.of('import.star')) {
+    const isNames = source.manifest.modules === 'include' && /^\s*using\b/.test(source.slice(match));
+    add(match, '**', '', isNames ? `::${source.slice(match.fields.source!)}` : undefined);
+  }
   for (const match of source.of('import.dotted')) {
     const path = source.slice(match.fields.source!);
     const root = path.split('.')[0]!;
@@ -118,10 +121,10 @@ function statementImports(source: Source, scopes: Scopes): ImportRecord[] {
   }
   for (const match of source.of('import.tree')) {
     const tree = match.fields.source;
-    if (!tree) continue;
+    if (!tree || /^using\s+namespace\b/.test(source.slice(match))) continue;
     for (const leaf of readUseTree(source.slice(tree))) {
       records.push({
-        source: leaf.source,
+        source: source.manifest.modules === 'include' ? `::${leaf.source}` : leaf.source,
         name: leaf.name,
         local: leaf.local,
         scope: scopes.at(match.start),

@@ -2,8 +2,9 @@
  * What a bare name stands for: the scopes of its file, then the files it shares names with, then what star imports bring.
  * Nothing else: a name that only happens to exist somewhere in the repository is not an answer.
  */
-import { type Names, readNames } from './names.ts';
+import { ANYWHERE, type Meaning, type Names, readNames } from './names.ts';
 import { pick } from './pick.ts';
+import type { Unit } from './repository.ts';
 import type { Place, Want, Whole } from './resolution.ts';
 import { FOREIGN, type Found, found, type Module, UNKNOWN } from './value.ts';
 
@@ -29,6 +30,8 @@ export interface Lookup {
 
 /** Name of an import of everything, and of one that only runs the module. */
 const EVERYTHING = '**';
+/** What an import of names and not of a file begins with. */
+const NAMES = '::';
 /** Imports of a file, in one number with the file. */
 const RECORDS = 1 << 20;
 
@@ -112,9 +115,21 @@ export function createLookup(whole: Whole): Lookup {
     return members.of(at, name, want);
   };
 
+  /** `using a::b::C`: a name of a namespace; a file that is taken in has no name. */
+  const usedName = (unit: number, index: number, want: Want): Found => {
+    const { repository, evaluation, members } = whole();
+    const { source, name } = repository.units[unit].extraction.imports[index];
+    if (!source.startsWith(NAMES)) return UNKNOWN;
+    const place = { unit, scope: 0, offset: ANYWHERE };
+    const at = evaluation.of(place, evaluation.read(source.slice(NAMES.length)));
+    return name === EVERYTHING ? at : members.of(at, name, want);
+  };
+
   const readImport = (unit: number, index: number, want: Want): Found => {
     const { repository, exports } = whole();
-    if (repository.units[unit].manifest.modules === 'nested') return nestedImport(unit, index, want);
+    const { manifest } = repository.units[unit];
+    if (manifest.modules === 'nested') return nestedImport(unit, index, want);
+    if (manifest.modules === 'include') return usedName(unit, index, want);
     const { name, typeOnly } = repository.units[unit].extraction.imports[index];
     const module = moduleOf(unit, index);
     if (module.tag === 'foreign') return FOREIGN;
@@ -130,8 +145,8 @@ export function createLookup(whole: Whole): Lookup {
     const found: number[] = [];
     const { manifest, extraction } = whole().repository.units[unit];
     // What files take in by their text is looked up at once, and not file by file.
-    if (manifest.modules === 'include') return found;
-    extraction.imports.forEach(({ name, local }, index) => {
+    extraction.imports.forEach(({ name, local, source }, index) => {
+      if (manifest.modules === 'include' && !source.startsWith(NAMES)) return;
       if (name === EVERYTHING || (name === '*' && local === '.')) found.push(index);
     });
     stars.set(unit, found);
@@ -158,11 +173,31 @@ export function createLookup(whole: Whole): Lookup {
 
   const inStar = (unit: number, index: number, name: string, want: Want): Found => {
     const { repository, exports, members } = whole();
-    if (repository.units[unit].manifest.modules === 'nested') {
+    const { manifest } = repository.units[unit];
+    if (manifest.modules === 'nested' || manifest.modules === 'include') {
       return members.of(imported(unit, index, 'type'), name, want);
     }
     const module = moduleOf(unit, index);
     return module.tag === 'foreign' ? FOREIGN : exports.named(module, name, want);
+  };
+
+  /** Whether a meaning stands outside of functions and types, so that members of the type around come before it. */
+  const isOutside = ({ extraction }: Unit, meaning: Meaning | null): boolean => {
+    if (meaning === null || meaning.tag === 'import') return true;
+    if (meaning.tag === 'binding') return extraction.bindings[meaning.index].scope === 0;
+    for (let at = meaning.scope; at > 0; at = extraction.scopes[at].parent) {
+      if (extraction.scopes[at].kind !== 'block') return false;
+    }
+    return true;
+  };
+
+  /** A member of the type around, own or inherited, under its bare name. */
+  const bareMember = (place: Place, name: string, want: Want): Found | null => {
+    const { selves, members, depth } = whole();
+    const self = selves.at(place.unit, place.scope);
+    if (self.value.tag !== 'instance' && self.value.tag !== 'definition') return null;
+    const member = depth.bounded(() => members.of(self, name, want), UNKNOWN);
+    return member.value.tag === 'definition' ? member : null;
   };
 
   /** `Self`: the type that the definition at a place belongs to. */
@@ -191,6 +226,8 @@ export function createLookup(whole: Whole): Lookup {
       const unit = repository.units[place.unit];
       const { manifest } = unit;
       const meaning = namesOf(place.unit).lookup(place.scope, place.offset, name, want);
+      const own = manifest.bareReachesMembers && isOutside(unit, meaning) ? bareMember(place, name, want) : null;
+      if (own !== null) return own;
       if (meaning !== null) {
         if (meaning.tag === 'import') return imported(place.unit, meaning.index, want);
         if (meaning.tag === 'binding') return bindings.value(place.unit, meaning.index);
@@ -207,7 +244,7 @@ export function createLookup(whole: Whole): Lookup {
       if (shared.length > 0) return found({ tag: 'definition', nodes: shared }, 'exact', 'package');
       const brought = starred(place, name, want);
       if (brought !== null) return brought;
-      const taken = manifest.modules === 'include' ? modules.includes.name(unit, name, want) : null;
+      const taken = manifest.modules === 'include' ? modules.includes.name(place, name, want) : null;
       if (taken !== null) return taken;
       const word = modules.nested.word(place, name) ?? (manifest.selfTypes?.includes(name) ? selfType(place) : null);
       if (word !== null) return word;

@@ -38,7 +38,11 @@ export function createMembers(whole: Whole): Members {
     const { repository, memberTables, bindings } = whole();
     const nodes = memberTables.named(node, name);
     if (nodes.length > 0) {
-      const sided = nodes.filter((each) => repository.definitions[each].static === (from.value.tag === 'definition'));
+      // Where a member is declared and defined apart, only the declaration says that it is static.
+      const apart = repository.unitOf(node).manifest.overloads === true;
+      const sided = nodes.filter(
+        (each) => apart || repository.definitions[each].static === (from.value.tag === 'definition'),
+      );
       const best = both(sided.length > 0 && sided.length < nodes.length ? sided : nodes, want);
       const assigned = repository.definitions[best[0]].owner !== null && !isType(repository.definitions[node].kind);
       const member = found({ tag: 'definition', nodes: best }, 'exact', from.strategy);
@@ -71,9 +75,11 @@ export function createMembers(whole: Whole): Members {
   };
 
   const ofNode = (node: number, name: string, from: Found, want: Want): Found => {
-    const { repository, inheritance, types, results, holdings } = whole();
+    const { repository, inheritance, types, results, holdings, modules } = whole();
     const { kind, type } = repository.definitions[node];
     if (kind === 'enum_member' && name === PAYLOAD) return type === null ? UNKNOWN : holdings.held(node);
+    const space = kind === 'namespace' ? modules.includes.inside(node, name, want) : null;
+    if (space !== null) return space;
     const line = inheritance.line(node);
     const direct = inherited(line.nodes, line.foreign, name, from, want);
     if (direct.value.tag !== 'absent') return direct;

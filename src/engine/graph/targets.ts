@@ -6,7 +6,7 @@ import type { Reference } from '../extract/types.ts';
 import type { Expression, Step } from './expression.ts';
 import { createGuesses, type Guesses } from './guesses.ts';
 import { isHolder, isType } from './kinds.ts';
-import { pathOf } from './reading.ts';
+import { arityOf, pathOf } from './reading.ts';
 import type { Unit } from './repository.ts';
 import type { Place, Resolution } from './resolution.ts';
 import type { Confidence, EdgeKind, Strategy } from './types.ts';
@@ -29,6 +29,8 @@ export interface Targets {
 
 const UNRESOLVED = { nodes: [], confidence: 'unresolved', strategy: 'none' } as const;
 const OUTSIDE = { nodes: [], confidence: 'foreign', strategy: 'known-foreign' } as const;
+/** More overloads than this that a call may mean, and its name says nothing. */
+const OVERLOADS = 5;
 /** Variables that hold variables are followed this far. */
 const ALIAS_DEPTH = 8;
 
@@ -45,9 +47,25 @@ export function createTargets(resolution: Resolution): Targets {
     const value = settled(callee);
     if (value.value.tag === 'foreign') return { kind, ...OUTSIDE };
     if (value.value.tag !== 'definition') return { kind, ...UNRESOLVED };
-    const { nodes } = value.value;
+    const nodes = taking(unit, value.value.nodes, reference.args);
+    if (nodes.length === 0) return { kind, ...UNRESOLVED };
     const makes = kind === 'calls' && nodes.every((node) => isType(repository.definitions[node].kind));
     return { kind: makes ? 'instantiates' : kind, nodes, confidence: value.confidence, strategy: value.strategy };
+  };
+
+  /** Of several overloads those that the file takes in and that take as many arguments. */
+  const taking = (unit: Unit, nodes: readonly number[], args: number): readonly number[] => {
+    if (nodes.length < 2 || unit.manifest.overloads !== true) return nodes;
+    const near = nodes.filter((node) => resolution.modules.includes.reaches(unit, repository.fileOf[node]));
+    const seen = near.length > 0 ? near : nodes;
+    if (args < 0) return seen;
+    const fitting = seen.filter((node) => {
+      const { signature, name } = repository.definitions[node];
+      const arity = arityOf(signature, name);
+      return arity === null || (args >= arity.least && args <= arity.most);
+    });
+    const left = fitting.length > 0 ? fitting : seen;
+    return left.length > OVERLOADS ? [] : left;
   };
 
   /** A variable that holds a function stands for it; one that holds something foreign is foreign. */

@@ -1,5 +1,6 @@
 /** The languages that are parsed. A new one is a folder with a manifest, a query and cases, and a line here. */
 import { c } from './c/manifest.ts';
+import { cpp } from './cpp/manifest.ts';
 import { go } from './go/manifest.ts';
 import { javascript } from './javascript/manifest.ts';
 import { python } from './python/manifest.ts';
@@ -9,4 +10,4 @@ import type { LanguageManifest } from './types.ts';
 import { typescript } from './typescript/manifest.ts';
 
 /** Every language, in the order of their ids. */
-export const LANGUAGES: readonly LanguageManifest[] = [c, go, javascript, python, rust, tsx, typescript];
+export const LANGUAGES: readonly LanguageManifest[] = [c, cpp, go, javascript, python, rust, tsx, typescript];

@@ -78,6 +78,12 @@ export interface LanguageManifest extends LanguageKey {
   readonly leftOut?: string;
   /** Whether a preprocessor comes before the grammar: macros and conditional lines may stand anywhere. */
   readonly preprocessed?: boolean;
+  /** Macros that define a method by the names of its type and its own: `TEST_F(Fixture, opens)`. */
+  readonly memberMacros?: readonly string[];
+  /** Whether functions of one name differ by their parameters, so that a call may mean several. */
+  readonly overloads?: boolean;
+  /** Whether a method that bears the name of its type makes an instance. */
+  readonly constructorNamedAsType?: boolean;
   /** Words before a definition that let others see it, `pub`; they take the place of `exportRule` for the mark alone. */
   readonly exportWords?: readonly string[];
 }

@@ -1,7 +1,8 @@
 /** C: files share what their headers declare, and a prototype stands for the one definition that the program has. */
 import type { LanguageManifest } from '../types.ts';
 import { GLOBALS, PRIMITIVES } from './host.ts';
-import query from './query.scm?raw';
+import own from './query.scm?raw';
+import shared from './shared.scm?raw';
 
 export const c: LanguageManifest = {
   id: 'c',
@@ -10,7 +11,7 @@ export const c: LanguageManifest = {
   interpreters: ['tcc'],
   grammar: 'tree-sitter-c.wasm',
   fence: 'c',
-  query,
+  query: `${shared}\n${own}`,
   selfNames: [],
   superNames: [],
   docPlace: 'before',
