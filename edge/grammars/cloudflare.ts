@@ -1,7 +1,9 @@
 /** Grammars as modules that were compiled when the worker was uploaded: workerd compiles nothing at run time. */
+import c from '@repomix/tree-sitter-wasms/out/tree-sitter-c.wasm';
 import go from '@repomix/tree-sitter-wasms/out/tree-sitter-go.wasm';
 import javascript from '@repomix/tree-sitter-wasms/out/tree-sitter-javascript.wasm';
 import python from '@repomix/tree-sitter-wasms/out/tree-sitter-python.wasm';
+import rust from '@repomix/tree-sitter-wasms/out/tree-sitter-rust.wasm';
 import tsx from '@repomix/tree-sitter-wasms/out/tree-sitter-tsx.wasm';
 import typescript from '@repomix/tree-sitter-wasms/out/tree-sitter-typescript.wasm';
 import runtime from 'web-tree-sitter/web-tree-sitter.wasm';
@@ -9,9 +11,11 @@ import type { GrammarHost } from '../../src/engine/extract/host.ts';
 import { fail } from '../../src/engine/problem.ts';
 
 const GRAMMARS: Readonly<Record<string, WebAssembly.Module>> = {
+  'tree-sitter-c.wasm': c,
   'tree-sitter-go.wasm': go,
   'tree-sitter-javascript.wasm': javascript,
   'tree-sitter-python.wasm': python,
+  'tree-sitter-rust.wasm': rust,
   'tree-sitter-tsx.wasm': tsx,
   'tree-sitter-typescript.wasm': typescript,
 };

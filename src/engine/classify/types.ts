@@ -28,6 +28,8 @@ export interface LanguageKey {
   readonly extensions: readonly string[];
   /** Interpreter names of a `#!` line: `python3`. */
   readonly interpreters: readonly string[];
+  /** A text of another language's extension that is this one: the source of a regular expression over its beginning. */
+  readonly looksLike?: { readonly extension: string; readonly text: string };
 }
 
 /** A file that will be parsed and answered from. */

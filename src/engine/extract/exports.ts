@@ -38,7 +38,7 @@ export function markExported(
   records: readonly ExportRecord[],
 ): void {
   const rule = source.manifest.exportRule;
-  if (rule === 'capital') return;
+  if (rule === 'capital' || source.manifest.exportWords !== undefined) return;
   const locals = new Set(
     records.flatMap((record) => (record.source === null && record.local !== null ? record.local : [])),
   );

@@ -5,8 +5,10 @@
 import type { LanguageId } from '../classify/types.ts';
 import type { LanguageManifest } from '../languages/types.ts';
 import { fail, type Problem, ProblemError, problemOf } from '../problem.ts';
+import { withoutAttributes, withoutBranches } from './blank.ts';
 import { buildExtraction } from './build.ts';
 import type { GrammarHost } from './host.ts';
+import type { Match } from './match.ts';
 import { createParserFactory, type GrammarParser } from './parser.ts';
 import type { Extraction } from './types.ts';
 
@@ -19,9 +21,13 @@ export interface Extractor {
   dispose(): void;
 }
 
-type Opened =
-  | { readonly tag: 'ready'; readonly manifest: LanguageManifest; readonly parser: GrammarParser }
-  | { readonly tag: 'unusable'; readonly problem: Problem };
+interface Ready {
+  readonly tag: 'ready';
+  readonly manifest: LanguageManifest;
+  readonly parser: GrammarParser;
+}
+
+type Opened = Ready | { readonly tag: 'unusable'; readonly problem: Problem };
 
 /** An extractor over the platform's grammar modules. */
 export function createExtractor(host: GrammarHost, languages: readonly LanguageManifest[]): Extractor {
@@ -60,11 +66,36 @@ export function createExtractor(host: GrammarHost, languages: readonly LanguageM
         return fail('grammar-unusable', `The grammar of ${id} is not open.`, 'Prepare the language first.', id);
       }
       if (language.tag === 'unusable') throw new ProblemError(language.problem);
-      return buildExtraction(text, language.parser.read(text), language.manifest);
+      const read = readText(text, language);
+      return buildExtraction(read.text, read.matches, language.manifest);
     },
     dispose() {
       for (const language of ready.values()) if (language.tag === 'ready') language.parser.dispose();
       ready.clear();
     },
   };
+}
+
+interface Read {
+  /** What was parsed: as long as the text, with blanks for what the grammar cannot read. */
+  readonly text: string;
+  readonly matches: readonly Match[];
+}
+
+/** Matches of a text; where a preprocessor comes first, those of the reading with fewer errors. */
+function readText(text: string, { manifest, parser }: Ready): Read {
+  if (manifest.preprocessed !== true) return { text, matches: parser.read(text) };
+  const plain = withoutAttributes(text);
+  const first = { text: plain, matches: parser.read(plain) };
+  const errors = errorsIn(first.matches);
+  const blanked = errors === 0 ? plain : withoutBranches(plain);
+  if (blanked === plain) return first;
+  const second = { text: blanked, matches: parser.read(blanked) };
+  return errorsIn(second.matches) < errors ? second : first;
+}
+
+function errorsIn(matches: readonly Match[]): number {
+  let errors = 0;
+  for (const { tag } of matches) if (tag === 'error' || tag === 'missing') errors++;
+  return errors;
 }

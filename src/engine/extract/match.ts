@@ -68,9 +68,15 @@ export const TAGS = [
   // A name of a type switch within one of its cases; a type parameter.
   'bind.case',
   'bind.type',
+  // What a pattern written like a constructor binds: `Some(x)`.
+  'bind.pattern',
+  // A block of members of a type that stands elsewhere: `impl T { … }`, `extension T { … }`.
+  'extension',
   'scope.block',
   'scope.signature',
   'ref.call',
+  // A name before an argument list where the grammar sees tokens only; its receiver is read from the text.
+  'ref.token',
   'ref.new',
   'ref.type',
   'ref.value',
@@ -85,6 +91,9 @@ export const TAGS = [
   'import.star',
   'import.dotted',
   'import.path',
+  // `use a::{b, c as d}` as one text; `mod x;`, a module in a file of its own.
+  'import.tree',
+  'import.child',
   'import.require',
   'import.dynamic',
   'export.declaration',

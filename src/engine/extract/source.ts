@@ -4,7 +4,7 @@ import { readCalls } from './calls.ts';
 import { type LineTable, readLines } from './lines.ts';
 import type { Match, Span, Tag } from './match.ts';
 import { byRange } from './ranges.ts';
-import { readSkips, type Skips } from './skips.ts';
+import { readSkips, type Skips, trimmed } from './skips.ts';
 import { createWords, type Words } from './words.ts';
 
 export interface Source {
@@ -33,7 +33,9 @@ export function createSource(text: string, matches: readonly Match[], manifest: 
   };
   const of = (tag: Tag): readonly Match[] => groups.get(tag) ?? [];
   for (const match of matches) add(match.tag === 'ref.call' ? withoutOperator(text, match) : match);
-  const comments = [...of('comment')].sort(byRange);
+  const comments = of('comment')
+    .map(({ start, end }) => trimmed(text, start, end))
+    .sort(byRange);
   const skips = readSkips(text, [...comments, ...of('string'), ...of('regex')].sort(byRange));
   const functions = new Map(of('def.function').map((match) => [match.start, match]));
   const calls = readCalls(text, skips, [...of('ref.call'), ...of('ref.new')], functions, manifest);
@@ -44,7 +46,7 @@ export function createSource(text: string, matches: readonly Match[], manifest: 
     manifest,
     lines: readLines(text),
     skips,
-    words: createWords(text, skips, new Map(comments.map((comment) => [comment.start, comment]))),
+    words: createWords(text, skips, new Map(comments.map((comment) => [comment.start, comment])), manifest.leftOut),
     comments,
     argumentsOf: calls.argumentsOf,
     of,

@@ -98,11 +98,11 @@ export function createEvaluation(whole: Whole): Evaluation {
     }
   };
 
-  const stepped = (place: Place, from: Found, step: Step): Found => {
+  const stepped = (place: Place, from: Found, step: Step, next?: Step): Found => {
     const { repository, members, results, types } = whole();
     switch (step.tag) {
       case 'member': {
-        const member = members.of(from, step.name);
+        const member = members.of(from, step.name, next?.tag === 'call' ? 'value' : 'held');
         if (!step.isKey || isKnown(member)) return member;
         const element = results.element(from);
         return isKnown(element) ? element : member;
@@ -130,7 +130,22 @@ export function createEvaluation(whole: Whole): Evaluation {
     const key = start.tag === 'object' && steps[0]?.tag === 'member' ? steps[0].name : null;
     let at = module ?? started(place, start);
     if (start.tag === 'object' && key !== null) at = keyed(place, start.values, key) ?? FOREIGN;
-    for (const step of steps.slice(module !== null || key !== null ? 1 : 0)) at = stepped(place, at, step);
+    return walked(place, at, steps.slice(module !== null || key !== null ? 1 : 0));
+  };
+
+  /** Takes the steps one after the other; a member that only hands on what it is asked of takes none. */
+  const walked = (place: Place, from: Found, steps: readonly Step[]): Found => {
+    const handedOn = whole().repository.units[place.unit].manifest.transparentMembers;
+    let at = from;
+    for (let index = 0; index < steps.length; index++) {
+      const step = steps[index];
+      const next = stepped(place, at, step, steps[index + 1]);
+      const isOwn = next.value.tag === 'definition' || next.value.tag === 'module';
+      if (step.tag === 'member' && !isOwn && handedOn?.includes(step.name)) {
+        if (steps[index + 1]?.tag === 'call') index++;
+        at = through(found(at.value, 'inferred', at.strategy), at);
+      } else at = next;
+    }
     return at;
   };
 
@@ -148,9 +163,8 @@ export function createEvaluation(whole: Whole): Evaluation {
       if (nodes.length === 0) return foreign ? FOREIGN : UNKNOWN;
       return found({ tag: 'definition', nodes: nodes.slice(0, 1) }, 'exact', 'super');
     }
-    let at = first.tag === 'member' ? members.ofBases(node, first.name) : UNKNOWN;
-    for (const step of others) at = stepped(place, at, step);
-    return at;
+    const at = first.tag === 'member' ? members.ofBases(node, first.name) : UNKNOWN;
+    return walked(place, at, others);
   };
 
   return {

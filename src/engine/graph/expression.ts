@@ -38,10 +38,12 @@ const LITERAL: Expression = { start: { tag: 'literal' }, steps: [] };
 const FUNCTION: Expression = { start: { tag: 'function' }, steps: [] };
 
 const FUNCTION_START = /^(?:async\b|function\b|class\b|lambda\b|func\s*[(<\w])/;
-const PASSED_THROUGH = /^(?:await\s+|yield\s+|\.\.\.|\*(?=\S)|&(?=\S)|<-)/;
+const PASSED_THROUGH = /^(?:await\s+|yield\s+|mut\s+|try[?!]?\s+|\.\.\.|\*(?=\S)|&(?=\S)|<-)/;
 const VALUE_OF_ITS_OWN = /^(?:typeof|delete|void|not)\s|^[!~+-]/;
 /** Words that stand between two operands. */
 const WORD_OPERATOR = /\s(as|satisfies|or|and|if|in|instanceof|is|not)\s/y;
+/** A question mark after a value: it hands on what it is asked of, or leaves the function. */
+const POSTFIX = /^\?+(?:$|[.)\],;[(!])/;
 const OPERATORS = '=?|&+-*/%<>^,:';
 
 /** Reads an expression; the same text always gives an equal value. */
@@ -95,6 +97,7 @@ function readOperators(text: string): Expression | null {
       skipTo = at + 2;
       return false;
     }
+    if (char === '?' && POSTFIX.test(text.slice(at))) return false;
     if (two === '=>') found = FUNCTION;
     else if (two === '||' || two === '??')
       found = text[at + 2] === '=' ? readExpression(text.slice(at + 3)) : either(text.slice(0, at), text.slice(at + 2));
@@ -180,7 +183,7 @@ function readPath(text: string): Expression {
     } else if (char === '`') {
       steps.push({ tag: 'call', text: null });
       at = afterString(text, at);
-    } else if (char === '!') {
+    } else if (char === '!' || (char === '?' && text[at + 1] !== '.')) {
       at++;
     } else {
       const separator = ['?.', '->', '::', '.'].find((mark) => text.startsWith(mark, at));

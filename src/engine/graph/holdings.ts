@@ -49,7 +49,11 @@ export function createHoldings(whole: Whole): Holdings {
         return isField ? inferred(value, 'field-type') : through(found(value.value, 'inferred', 'initialiser'), value);
       }
     }
-    return bindings.field(memberTables.fields(memberTables.ownerOf(node), definition.name));
+    const owner = memberTables.ownerOf(node);
+    if (definition.kind === 'enum_member' && owner >= 0) {
+      return found({ tag: 'instance', nodes: [owner] }, 'exact', 'owner');
+    }
+    return bindings.field(memberTables.fields(owner, definition.name));
   };
 
   const held = (node: number): Found => {

@@ -47,8 +47,8 @@ export interface Place {
   readonly offset: number;
 }
 
-/** What a name is looked up as: types and values may share one. */
-export type Want = 'type' | 'value';
+/** What a name is looked up as: types and values may share one, and so may a field, `held`, and a method. */
+export type Want = 'type' | 'value' | 'held';
 
 /** Puts the parts together over one repository. */
 export function createResolution(repository: Repository, projects: Projects): Resolution {
@@ -56,7 +56,7 @@ export function createResolution(repository: Repository, projects: Projects): Re
   const resolution: Resolution = {
     repository,
     depth: createDepth(),
-    modules: createModules(repository, projects),
+    modules: createModules(repository, projects, whole),
     lookup: createLookup(whole),
     bindings: createBindings(whole),
     exports: createExports(whole),

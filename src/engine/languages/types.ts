@@ -20,8 +20,9 @@ export interface LanguageManifest extends LanguageKey {
   readonly construct: 'new' | 'call' | 'literal';
   /** What a file's names are shared with without an import: nobody, or its directory (Go). */
   readonly moduleScope: 'file' | 'directory';
-  /** How an import names a module: by a file's path (`./x`), by dots (`pkg.mod`, `..mod`), or by a package's folder. */
-  readonly modules: 'path' | 'dotted' | 'package';
+  /** How an import names a module: by a file's path (`./x`), by dots (`pkg.mod`, `..mod`), by a package's folder, or by a path of
+   *  names through modules that are declared inside one another (`crate::db::Db`), or by a file whose text is taken in (`#include`). */
+  readonly modules: 'path' | 'dotted' | 'package' | 'nested' | 'include';
   /** Base names, without extension, of files that stand for their folder: `index`, `__init__`. */
   readonly moduleIndex: readonly string[];
   /** Whether a type satisfies an interface by having its methods, without saying so. */
@@ -66,4 +67,25 @@ export interface LanguageManifest extends LanguageKey {
   readonly literals: readonly string[];
   /** Words that open statements and that the grammar takes for names in broken text: `if`, `const`. */
   readonly statementWords: readonly string[];
+
+  /** Words that name modules by where they stand: `crate` is the root, `self` the module around, `super` the one around that. */
+  readonly moduleWords?: Readonly<Record<string, 'root' | 'own' | 'parent'>>;
+  /** Names of the type around: `Self`. */
+  readonly selfTypes?: readonly string[];
+  /** Members that hand on what they are asked of, called or not: `unwrap()`, `clone()`, `await`. */
+  readonly transparentMembers?: readonly string[];
+  /** Whether patterns are written like what makes a value, `Some(x)`, `Point { x, y }`; else they are lists and objects. */
+  readonly constructorPatterns?: boolean;
+  /** What is left out of types, callees and initialisers, as the source of a regular expression: lifetimes, export macros. */
+  readonly leftOut?: string;
+  /** Whether a preprocessor comes before the grammar: macros and conditional lines may stand anywhere. */
+  readonly preprocessed?: boolean;
+  /** Macros that define a method by the names of its type and its own: `TEST_F(Fixture, opens)`. */
+  readonly memberMacros?: readonly string[];
+  /** Whether functions of one name differ by their parameters, so that a call may mean several. */
+  readonly overloads?: boolean;
+  /** Whether a method that bears the name of its type makes an instance. */
+  readonly constructorNamedAsType?: boolean;
+  /** Words before a definition that let others see it, `pub`; they take the place of `exportRule` for the mark alone. */
+  readonly exportWords?: readonly string[];
 }
