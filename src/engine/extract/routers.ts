@@ -35,6 +35,8 @@ export interface Routers {
   before(link: Link): Receiver;
   /** Prefix of the router of a name as seen from an offset; null when it is none. */
   named(path: string, offset: number): string | null;
+  /** Initialiser of the variable of a name; null when it has none, or there is none. */
+  initialiser(name: string): string | null;
   /** A string without anything computed in it; null for any other argument. */
   stringOf(argument: Span): string | null;
   join(prefix: string, path: string): string;
@@ -58,12 +60,16 @@ export function createRouters(
 ): Routers {
   const { text } = source;
   const chains = readChains(source);
-  const links = [...chains.values()].flat();
+  const tables = [rules.methods, rules.functions, rules.decorators];
+  const methods = [...tables.flatMap((table) => Object.keys(table).map(lastName)), ...rules.classPrefixes];
+  const links = chains.named(new Set([...methods, ...rules.groups, ...rules.mounts]));
   const byCallee = new Map(links.map((link) => [link.call.fields.callee?.end ?? -1, link]));
   const named = new Map<string, Variable[]>();
   for (const variable of variables) {
     const name = source.slice(variable.name);
-    named.set(name, [...(named.get(name) ?? []), variable]);
+    const same = named.get(name);
+    if (same) same.push(variable);
+    else named.set(name, [variable]);
   }
 
   const stringOf = (argument: Span): string | null => {
@@ -71,32 +77,47 @@ export function createRouters(
     return found === null || found[2]!.includes('${') ? null : found[2]!;
   };
 
+  const prefixPatterns = Object.entries(rules.prefixKeys).map(([key, effect]) => ({
+    pattern: new RegExp(`(?:^|[{,]\\s*)${key}\\s*[=:]\\s*(['"\`])([^'"\`]*)\\1`),
+    replaces: effect === 'replaces',
+  }));
+
   /** A prefix among named arguments and in an object of options. */
   const keyedPrefix = (args: readonly Span[]): { readonly prefix: string; readonly replaces: boolean } | null => {
-    for (const [key, effect] of Object.entries(rules.prefixKeys)) {
-      const pattern = new RegExp(`(?:^|[{,]\\s*)${key}\\s*[=:]\\s*(['"\`])([^'"\`]*)\\1`);
-      for (const arg of args) {
-        const found = functions.has(arg.start) ? null : pattern.exec(source.slice(arg));
-        if (found) return { prefix: found[2]!, replaces: effect === 'replaces' };
+    for (const arg of args) {
+      if (functions.has(arg.start)) continue;
+      const said = source.slice(arg);
+      for (const { pattern, replaces } of prefixPatterns) {
+        const found = pattern.exec(said);
+        if (found) return { prefix: found[2]!, replaces };
       }
     }
     return null;
   };
 
+  const functionsByName = new Map<string, Match>();
+  for (const match of source.of('def.function')) {
+    if (match.fields.name) functionsByName.set(source.slice(match.fields.name), match);
+  }
   const mounts = new Map<string, Mount>();
-  const handed: { readonly name: string; readonly range: Span; readonly mount: Mount }[] = [];
-  for (const link of links) {
+  const handed = new Map<string, { readonly range: Span; readonly mount: Mount }[]>();
+  const byStart = [...links].sort((a, b) => a.start - b.start || a.index - b.index);
+  for (const link of byStart) {
     const { method, args } = link;
-    if (!rules.mounts.includes(method) && !rules.groups.includes(method)) continue;
+    const isGroup = rules.groups.includes(method);
+    if (!isGroup && !rules.mounts.includes(method)) continue;
     const first = args[0] ? stringOf(args[0]) : null;
     const keyed = keyedPrefix(args);
     const mount = { link, prefix: first ?? keyed?.prefix ?? '', replaces: keyed?.replaces ?? false };
     for (const arg of args) {
-      const name = source.slice(arg);
-      const taken = functionOf(source, functions, arg);
-      const parameter = taken ? firstParameter(text, taken) : null;
-      if (taken && parameter !== null) handed.push({ name: parameter, range: taken, mount });
-      else if (rules.mounts.includes(method) && isNamePath(name)) mounts.set(name, mount);
+      const literal = functions.get(arg.start);
+      const name = literal ? '' : source.slice(arg);
+      const taken = literal?.end === arg.end ? literal : functionsByName.get(name);
+      // What is used below a path answers there; only a group or what is registered with a prefix is handed a router.
+      const parameter = taken && (isGroup || keyed) ? firstParameter(text, taken) : null;
+      if (taken && parameter !== null)
+        handed.set(parameter, [...(handed.get(parameter) ?? []), { range: taken, mount }]);
+      else if (!isGroup && !taken && isNamePath(name)) mounts.set(name, mount);
     }
   }
 
@@ -123,12 +144,8 @@ export function createRouters(
 
   const routerNamed = (path: string, offset: number, depth: number): string | null => {
     if (depth > DEPTH) return null;
-    const given = handed
-      .filter(({ name, range }) => name === path && range.start < offset && offset < range.end)
-      .reduce<(typeof handed)[number] | null>(
-        (inner, one) => (!inner || one.range.start > inner.range.start ? one : inner),
-        null,
-      );
+    // In the order of their starts, so that the last is the innermost.
+    const given = handed.get(path)?.findLast(({ range }) => range.start < offset && offset < range.end);
     if (given) return joined(receiver(given.mount.link, depth + 1).router ?? '', given.mount.prefix);
     const own = madeBy(path, offset, depth);
     if (own === null && !typed.has(path) && !isNamedLikeOne(path)) return null;
@@ -143,8 +160,7 @@ export function createRouters(
     const candidates = named.get(path) ?? [];
     const variable = candidates.findLast(({ since }) => since <= offset) ?? candidates[0];
     const value = variable?.source;
-    const chain = value ? chains.get(value.start) : undefined;
-    const last = chain?.findLast(({ call }) => call.end <= value!.end);
+    const last = value ? chains.at(value.start).findLast(({ call }) => call.end <= value.end) : undefined;
     return last ? after(last, receiver(last, depth + 1)).router : null;
   };
 
@@ -173,6 +189,7 @@ export function createRouters(
     linkAt: (callee) => byCallee.get(callee.end) ?? null,
     before: (link) => receiver(link, 0),
     named: (path, offset) => routerNamed(path, offset, 0),
+    initialiser: (name) => named.get(name)?.[0]?.valueText ?? null,
     stringOf,
     join: joined,
   };
@@ -185,8 +202,18 @@ function joined(prefix: string, path: string): string {
   return path === '' || path === '/' ? base : `${base}${path.startsWith('/') ? '' : '/'}${path}`;
 }
 
-/** Calls and instantiations by where their chains begin, a chain from the inside out. */
-function readChains(source: Source): ReadonlyMap<number, readonly Link[]> {
+interface Chains {
+  /** The chain that begins at an offset, from the inside out; empty when none does. */
+  at(start: number): readonly Link[];
+  /** Links whose methods are among these. */
+  named(methods: ReadonlySet<string>): readonly Link[];
+}
+
+/** Longest method name looked at, in UTF-16 code units. */
+const NAME_REACH = 40;
+
+/** Chains of a file; one is read when it is asked for, since most have nothing to do with routes. */
+function readChains(source: Source): Chains {
   const groups = new Map<number, Match[]>();
   for (const match of [...source.of('ref.call'), ...source.of('ref.new')]) {
     if (!match.fields.callee) continue;
@@ -194,41 +221,49 @@ function readChains(source: Source): ReadonlyMap<number, readonly Link[]> {
     if (group) group.push(match);
     else groups.set(match.start, [match]);
   }
-  const chains = new Map<number, Link[]>();
-  for (const [start, group] of groups) {
-    group.sort((a, b) => a.end - b.end);
-    const chain: Link[] = [];
-    group.forEach((call, index) => {
-      const callee = call.fields.callee!;
-      const from = index === 0 ? callee.start : Math.min(group[index - 1]!.end, callee.end);
-      const path = source.text.slice(from, callee.end);
-      const method = lastName(path);
-      const isAlone = group.length === 1;
-      chain.push({
-        call,
-        method,
-        owner: path.slice(0, path.length - method.length).replace(/\s*(?:\?\.|\.|->|::)\s*$/, ''),
-        args: source.argumentsOf(call) ?? [],
-        chain,
-        index,
-        start: isAlone ? start : callee.end - method.length,
-        isAlone,
-      });
-    });
-    chains.set(start, chain);
-  }
-  return chains;
+  const known = new Map<number, readonly Link[]>();
+  const at = (start: number): readonly Link[] => {
+    const chain = known.get(start) ?? readChain(source, start, groups.get(start) ?? []);
+    known.set(start, chain);
+    return chain;
+  };
+  return {
+    at,
+    named(methods) {
+      const links: Link[] = [];
+      for (const [start, group] of groups) {
+        const isNamed = group.some(({ fields }) => {
+          const { start: from, end } = fields.callee!;
+          return methods.has(lastName(source.text.slice(Math.max(from, end - NAME_REACH), end)));
+        });
+        if (isNamed) links.push(...at(start).filter(({ method }) => methods.has(method)));
+      }
+      return links;
+    },
+  };
 }
 
-/** The function that an argument is, or that it names in this file. */
-function functionOf(source: Source, functions: Functions, argument: Span): Match | null {
-  const literal = functions.get(argument.start);
-  if (literal) return literal.end === argument.end ? literal : null;
-  const name = source.slice(argument);
-  for (const match of functions.values()) {
-    if (match.tag === 'def.function' && match.fields.name && source.slice(match.fields.name) === name) return match;
-  }
-  return null;
+function readChain(source: Source, start: number, group: readonly Match[]): readonly Link[] {
+  const calls = [...group].sort((a, b) => a.end - b.end);
+  const chain: Link[] = [];
+  calls.forEach((call, index) => {
+    const callee = call.fields.callee!;
+    const from = index === 0 ? callee.start : Math.min(calls[index - 1]!.end, callee.end);
+    const path = source.text.slice(from, callee.end);
+    const method = lastName(path);
+    const isAlone = calls.length === 1;
+    chain.push({
+      call,
+      method,
+      owner: path.slice(0, path.length - method.length).replace(/\s*(?:\?\.|\.|->|::)\s*$/, ''),
+      args: source.argumentsOf(call) ?? [],
+      chain,
+      index,
+      start: isAlone ? start : callee.end - method.length,
+      isAlone,
+    });
+  });
+  return chain;
 }
 
 /** Name of the first parameter of a function. */

@@ -33,12 +33,25 @@ export function readRoutes(
   wraps: Wraps,
 ): readonly Route[] {
   const { routes: rules } = source.manifest;
-  if (rules === undefined) return [];
+  if (rules === undefined || !mayDeclare(source, rules)) return [];
   const routers = createRouters(source, rules, functions, variables);
   return [
-    ...routers.links.flatMap((link) => calledRoute(source, rules, routers, functions, variables, link) ?? []),
+    ...routers.links.flatMap((link) => calledRoute(source, rules, routers, functions, link) ?? []),
     ...source.of('decorator').flatMap((match) => decoratedRoute(source, rules, routers, wraps, match) ?? []),
   ];
+}
+
+/** A quick look at the text: most files declare no route, and chains are not read for them. */
+function mayDeclare({ text }: Source, rules: RouteRules): boolean {
+  const { methods, decorators, functions, groups, mounts, chains, classPrefixes, prefixKeys } = rules;
+  const called = [methods, decorators].flatMap((table) => Object.keys(table).map(lastName));
+  const withPath = [...called, ...groups, ...mounts, ...chains].join('|');
+  const withText = [...Object.keys(functions), ...classPrefixes].map((name) => `|${name}\\s*\\(`).join('');
+  const keys = Object.keys(prefixKeys)
+    .map((key) => `|${key}\\s*[=:]\\s*['"\`]`)
+    .join('');
+  const path = `(?:${withPath})(?:<[^()]*>)?\\s*\\(\\s*[rRbBuU]?['"\`](?:/|[A-Z]+ )`;
+  return new RegExp(`(?<![\\w$])(?:${path}${withText}${keys})`).test(text);
 }
 
 function calledRoute(
@@ -46,7 +59,6 @@ function calledRoute(
   rules: RouteRules,
   routers: Routers,
   functions: Functions,
-  variables: readonly Variable[],
   link: Link,
 ): Route | null {
   const { method, args } = link;
@@ -61,7 +73,7 @@ function calledRoute(
   if (router === null || path === null) return null;
   const handler = args
     .slice(own === null ? 0 : 1)
-    .findLast((argument) => isHandler(source, rules, functions, variables, argument));
+    .findLast((argument) => isHandler(source, rules, routers, functions, argument));
   if (!handler) return null;
   const [verb, rest] = splitVerb(rules.methods[method] ?? '', path);
   if (!isFunction && !isPath(rest, router)) return null;
@@ -141,20 +153,14 @@ function splitVerb(verb: string, path: string): readonly [string, string] {
 }
 
 /** Whether an argument may answer: a function, a name or what a call gives, but no value that is plainly something else. */
-function isHandler(
-  source: Source,
-  rules: RouteRules,
-  functions: Functions,
-  variables: readonly Variable[],
-  span: Span,
-): boolean {
+function isHandler(source: Source, rules: RouteRules, routers: Routers, functions: Functions, span: Span): boolean {
   if (functions.has(span.start)) return true;
   const text = source.slice(span);
   if (/^['"`\d{]|^\[\s*\]|^\w+\s*=[^=>]/.test(text) || source.manifest.literals.includes(text)) return false;
   const called = /^([\p{L}\p{N}_$.]+)\(/u.exec(text);
   if (called && rules.mounts.includes(lastName(called[1]!))) return false;
-  const held = variables.find(({ name }) => source.slice(name) === text)?.valueText;
-  return held === null || held === undefined || !/^['"`\d{[]/.test(held);
+  const held = routers.initialiser(text);
+  return held === null || !/^['"`\d{[]/.test(held);
 }
 
 function importsFrom(source: Source, module: string, name: string): boolean {
