@@ -19,6 +19,8 @@ export interface ReferenceContext {
   readonly isBound: (name: string, scope: number) => boolean;
   /** Offsets at which something is declared: a declared name is no use of it. */
   readonly declaredAt: ReadonlySet<number>;
+  /** Names used as values that no pattern finds. */
+  readonly uses: readonly Span[];
   /** Innermost type around a definition, itself included, or the definition: what a base type is a base of. */
   readonly typeAround: (definition: number) => number;
   /** What the block of members at an offset extends, when it lies inside of the definition there; else null. */
@@ -73,6 +75,7 @@ export function readReferences(context: ReferenceContext): Unfinished<Reference>
       add('value', match, match);
     }
   }
+  for (const use of context.uses) if (isValueUse(context, use)) add('value', use, use);
   // Along a chain the inner call comes first: that is the order in which they happen.
   found.sort((a, b) => a.reference.start - b.reference.start || a.end - b.end);
   return found.map(({ reference }) => reference);
