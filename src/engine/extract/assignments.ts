@@ -106,8 +106,8 @@ function readTarget(source: Source, span: Span): Target {
   const name = lastName(path);
   if (path === name) return { tag: 'name', name, span };
   const computed = name.startsWith('[');
-  const owner = path.slice(0, path.length - name.length - (computed ? 0 : 1)).replace(/[?!]$/, '');
-  const key = computed ? unquoted(name.slice(1, -1)) : name;
+  const owner = path.slice(0, path.length - name.length).replace(computed ? /[?!]$/ : /(?:[?!]?\.|\??->|::)$/, '');
+  const key = computed ? unquoted(name.slice(1, -1)) : plainMember(path, name);
   return {
     tag: 'member',
     owner: exportsPath(owner, source.manifest) ? 'exports' : ownerOf(owner, source.manifest),
@@ -115,6 +115,11 @@ function readTarget(source: Source, span: Span): Target {
     nameStart: span.end - name.length,
     span,
   };
+}
+
+/** A variable of a type, `self::$made`, bears its sigil only where it is used. */
+function plainMember(path: string, name: string): string {
+  return path.endsWith(`::${name}`) ? name.replace(/^\$/, '') : name;
 }
 
 function exportsPath(path: string, manifest: LanguageManifest): boolean {

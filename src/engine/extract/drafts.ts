@@ -184,7 +184,7 @@ function variableDrafts({ source, scopes, holders, variables, imported }: Parts)
     drafts.push({
       kind: component
         ? 'component'
-        : place.kind === 'class'
+        : place.kind === 'class' && variable.tag !== 'constant'
           ? 'field'
           : isConstant(variable, name)
             ? 'constant'

@@ -108,6 +108,14 @@ function statementImports(source: Source, scopes: Scopes): ImportRecord[] {
       add(match, '', '');
     }
   }
+  const separator = source.manifest.fullNames?.separator ?? '.';
+  for (const match of source.of('import.qualified')) {
+    const group = match.fields.owner ? source.slice(match.fields.owner) + separator : '';
+    const written = source.slice(match.fields.source!);
+    const path = (group + written).split(separator).filter((part) => part !== '');
+    const last = path[path.length - 1] ?? '';
+    add(match, last, match.fields.alias ? aliasOf(match) : last, path.join(separator));
+  }
   for (const match of source.of('import.path')) {
     const path = source.slice(match.fields.source!);
     const alias = match.fields.alias ? source.slice(match.fields.alias) : null;

@@ -85,6 +85,8 @@ export const TAGS = [
   'import.star',
   'import.dotted',
   'import.path',
+  // A full name that is brought in under its last part or an alias; `owner` is what a group has in common.
+  'import.qualified',
   'import.require',
   'import.dynamic',
   'export.declaration',

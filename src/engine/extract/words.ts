@@ -108,7 +108,7 @@ export function isNameUnit(code: number): boolean {
   );
 }
 
-/** Names joined by dots, `this` among them: what could name a definition. */
+/** Names joined by dots or backslashes, `this` among them: what could name a definition. */
 export function isNamePath(text: string): boolean {
   let inName = false;
   for (let at = 0; at < text.length; at++) {
@@ -116,7 +116,7 @@ export function isNamePath(text: string): boolean {
     if (isNameUnit(code)) {
       if (!inName && code >= 0x30 && code <= 0x39) return false;
       inName = true;
-    } else if (code === 0x2e && inName) {
+    } else if ((code === 0x2e && inName) || code === 0x5c) {
       inName = false;
     } else if (code !== 0x3f || !inName || text.charCodeAt(at + 1) !== 0x2e) {
       return false;

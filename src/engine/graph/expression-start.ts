@@ -3,7 +3,7 @@ import { afterBracket, afterString, atTopLevel, isQuote, splitTop } from './brac
 import { type Expression, readExpression, type Start } from './expression.ts';
 
 const LITERAL: Expression = { start: { tag: 'literal' }, steps: [] };
-const NAME = /[\p{L}\p{N}_$#@]+/uy;
+const NAME = /[\p{L}\p{N}_$#@\\]+/uy;
 
 /** The name that starts at an offset; empty when none does. */
 export function nameAt(text: string, at: number): string {

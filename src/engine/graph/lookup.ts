@@ -101,8 +101,11 @@ export function createLookup(whole: Whole): Lookup {
   };
 
   const readImport = (unit: number, index: number, want: Want): Found => {
-    const { repository, exports } = whole();
-    const { name, typeOnly } = repository.units[unit].extraction.imports[index];
+    const { repository, exports, qualified } = whole();
+    const { name, source, typeOnly } = repository.units[unit].extraction.imports[index];
+    if (repository.units[unit].manifest.modules === 'qualified' && name !== EVERYTHING) {
+      return qualified.full(repository.units[unit], source, want, 'import') ?? FOREIGN;
+    }
     const module = moduleOf(unit, index);
     if (module.tag === 'foreign') return FOREIGN;
     if (name === '*') return exports.whole(module);
@@ -133,6 +136,13 @@ export function createLookup(whole: Whole): Lookup {
     return null;
   };
 
+  /** `self`: the type that the definition at a place belongs to. */
+  const selfType = (place: Place): Found => {
+    const { value } = whole().selves.at(place.unit, place.scope);
+    if (value.tag !== 'instance' && value.tag !== 'definition') return UNKNOWN;
+    return found({ tag: 'definition', nodes: value.nodes }, 'exact', 'self');
+  };
+
   return {
     names: namesOf,
     inPackage,
@@ -147,8 +157,12 @@ export function createLookup(whole: Whole): Lookup {
     },
     forget: () => imports.clear(),
     name(place, name, want) {
-      const { repository, modules, bindings } = whole();
+      const { repository, modules, bindings, qualified } = whole();
       const unit = repository.units[place.unit];
+      if (unit.manifest.selfTypes?.includes(name)) return selfType(place);
+      if (qualified.isFull(unit, name)) {
+        return qualified.name(place, name, want) ?? (isGlobal(place.unit, name) ? FOREIGN : null);
+      }
       const meaning = namesOf(place.unit).lookup(place.scope, place.offset, name, want);
       if (meaning !== null) {
         if (meaning.tag === 'import') return imported(place.unit, meaning.index, want);

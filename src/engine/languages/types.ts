@@ -20,8 +20,8 @@ export interface LanguageManifest extends LanguageKey {
   readonly construct: 'new' | 'call' | 'literal';
   /** What a file's names are shared with without an import: nobody, or its directory (Go). */
   readonly moduleScope: 'file' | 'directory';
-  /** How an import names a module: by a file's path (`./x`), by dots (`pkg.mod`, `..mod`), or by a package's folder. */
-  readonly modules: 'path' | 'dotted' | 'package';
+  /** How an import names a module: by a file's path (`./x`), by dots (`pkg.mod`, `..mod`), by a package's folder, or by full names. */
+  readonly modules: 'path' | 'dotted' | 'package' | 'qualified';
   /** Base names, without extension, of files that stand for their folder: `index`, `__init__`. */
   readonly moduleIndex: readonly string[];
   /** Whether a type satisfies an interface by having its methods, without saying so. */
@@ -64,4 +64,12 @@ export interface LanguageManifest extends LanguageKey {
   readonly directiveComments: readonly string[];
   /** Names that are values and never definitions: `undefined`. */
   readonly literals: readonly string[];
+  /**
+   * Present when definitions are known across files by full names: what joins the parts of one, which names are looked up
+   * so (source of a regular expression; other names are looked up in scopes), and what a name is tried inside of: the
+   * types around it or the package of the file.
+   */
+  readonly fullNames?: { readonly separator: string; readonly names: string; readonly inside: 'types' | 'package' };
+  /** Names of the type around: `self` in `self::make()`. */
+  readonly selfTypes?: readonly string[];
 }

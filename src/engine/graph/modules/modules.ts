@@ -3,6 +3,7 @@
 import { joinPath } from '../paths.ts';
 import type { Projects } from '../projects.ts';
 import type { Repository, Unit } from '../repository.ts';
+import type { Whole } from '../resolution.ts';
 import type { Module } from '../value.ts';
 import { createDottedModules } from './dotted.ts';
 import { createFileFinder } from './files.ts';
@@ -19,7 +20,7 @@ export interface Modules {
 const FOREIGN: Module = { tag: 'foreign' };
 
 /** Lookups of modules; answers are kept. */
-export function createModules(repository: Repository, projects: Projects): Modules {
+export function createModules(repository: Repository, projects: Projects, whole: Whole): Modules {
   const files = createFileFinder(repository);
   const dotted = createDottedModules(repository, files);
   const packages = readPackages(repository, projects.modulePaths);
@@ -49,8 +50,20 @@ export function createModules(repository: Repository, projects: Projects): Modul
     );
   };
 
+  /** The file that defines a full name; a literal path is one from the folder of the file. */
+  const byFullName = (unit: Unit, source: string): Module => {
+    const defined = whole().qualified.full(unit, source, 'value', 'import');
+    if (defined?.value.tag === 'definition') {
+      return { tag: 'file', file: repository.fileOf[defined.value.nodes[0]], folder: null };
+    }
+    const path = joinPath(unit.folder, source);
+    return (path === null ? null : files.at(path, unit.manifest)) ?? FOREIGN;
+  };
+
   const look = (unit: Unit, source: string): Module => {
     switch (unit.manifest.modules) {
+      case 'qualified':
+        return byFullName(unit, source);
       case 'package':
         return packages.resolve(source);
       case 'dotted':
