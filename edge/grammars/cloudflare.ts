@@ -1,6 +1,7 @@
 /** Grammars as modules that were compiled when the worker was uploaded: workerd compiles nothing at run time. */
 import go from '@repomix/tree-sitter-wasms/out/tree-sitter-go.wasm';
 import javascript from '@repomix/tree-sitter-wasms/out/tree-sitter-javascript.wasm';
+import php from '@repomix/tree-sitter-wasms/out/tree-sitter-php.wasm';
 import python from '@repomix/tree-sitter-wasms/out/tree-sitter-python.wasm';
 import tsx from '@repomix/tree-sitter-wasms/out/tree-sitter-tsx.wasm';
 import typescript from '@repomix/tree-sitter-wasms/out/tree-sitter-typescript.wasm';
@@ -11,6 +12,7 @@ import { fail } from '../../src/engine/problem.ts';
 const GRAMMARS: Readonly<Record<string, WebAssembly.Module>> = {
   'tree-sitter-go.wasm': go,
   'tree-sitter-javascript.wasm': javascript,
+  'tree-sitter-php.wasm': php,
   'tree-sitter-python.wasm': python,
   'tree-sitter-tsx.wasm': tsx,
   'tree-sitter-typescript.wasm': typescript,
