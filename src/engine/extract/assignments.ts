@@ -103,6 +103,10 @@ function readTarget(source: Source, span: Span): Target {
   const path = foldSpace(source.slice(span));
   const whole = exportsPath(path, source.manifest);
   if (whole) return { tag: 'exports', span };
+  const sigil = source.manifest.fieldSigil;
+  if (sigil !== undefined && path.startsWith(sigil)) {
+    return { tag: 'member', owner: source.manifest.selfNames[0]!, name: path, nameStart: span.start, span };
+  }
   const name = lastName(path);
   if (path === name) return { tag: 'name', name, span };
   const computed = name.startsWith('[');

@@ -9,6 +9,7 @@ import { mergeOverloads } from './overloads.ts';
 import { byRange, nest } from './ranges.ts';
 import { readResults } from './results.ts';
 import type { Scopes } from './scopes.ts';
+import { readSections, type Sections } from './sections.ts';
 import type { Source } from './source.ts';
 import type { Definition, NodeKind } from './types.ts';
 import type { Unfinished } from './unfinished.ts';
@@ -31,11 +32,12 @@ export function readDefinitions(source: Source, scopes: Scopes, drafts: readonly
   const spans = [whole, ...kept.map((entry) => entry.range)];
   const nesting = nest(spans);
   const results = readResults(source, scopes);
+  const sections = readSections(source);
   const list: Definition[] = [fileDefinition(source)];
   kept.forEach(({ draft, range }, index) => {
     const parent = parentOf(nesting.parents[index + 1]!, draft, list);
     const scope = scopes.of(draft.node);
-    const inside = { scope: scopes.hasBody(scope) ? scope : -1, results: results.get(scope) ?? [] };
+    const inside = { scope: scopes.hasBody(scope) ? scope : -1, results: results.get(scope) ?? [], sections };
     list.push(finish(source, draft, range, parent, list, wraps, inside));
   });
   return { list, at: (offset) => Math.max(0, nesting.at(offset)) };
@@ -84,7 +86,7 @@ function finish(
   parent: number,
   list: readonly Definition[],
   wraps: Wraps,
-  { scope, results }: Pick<Definition, 'scope' | 'results'>,
+  { scope, results, sections }: Pick<Definition, 'scope' | 'results'> & { readonly sections: Sections },
 ): Definition {
   const { lines, manifest, text } = source;
   const decorators = wraps.decorators(range);
@@ -95,6 +97,8 @@ function finish(
   const startLine = lines.lineOf(range.start);
   const meaning = meaningOf(source, decorators);
   const kind = finalKind(source, draft, list[parent]!, words, meaning);
+  const around = list[parent]!.start;
+  const section = MEMBERS.has(kind) ? sections.meaning(range.start, around) : null;
   return {
     kind,
     name: draft.name,
@@ -118,11 +122,18 @@ function finish(
     value: draft.value,
     result: draft.result,
     exported: manifest.exportRule === 'capital' && kind !== 'callback' && /^\p{Lu}/u.test(draft.name),
-    static: words.includes('static') || meaning.includes('static'),
+    static:
+      words.includes('static') ||
+      meaning.includes('static') ||
+      section === 'static' ||
+      (MEMBERS.has(kind) && sections.isStatic(range.start, around)),
     abstract: words.includes('abstract') || meaning.includes('abstract'),
-    visibility: visibilityOf(draft.name, words, source),
+    visibility: section !== null && section !== 'static' ? section : visibilityOf(draft.name, words, source),
   };
 }
+
+/** Kinds that a part of a type's body can speak of. */
+const MEMBERS: ReadonlySet<NodeKind> = new Set(['method', 'property', 'constructor']);
 
 /** Words between the head of a declaration and its name: `export`, `static`, `private`, `get`. */
 function modifiers(text: string, head: number, draft: Draft): readonly string[] {
@@ -185,7 +196,7 @@ function signatureOf(source: Source, draft: Draft, head: number, range: Span, bo
   const start = whole ? head : draft.shown.start;
   const end = body && body.start > start ? body.start : whole ? Math.max(range.end, draft.shown.end) : draft.shown.end;
   const shown = source.words.headOf({ start, end });
-  return body ? shown.replace(/\s*(?:\{|=>|:)$/, '') : shown.replace(/;$/, '');
+  return body ? shown.replace(/\s*(?:\{|=>|:|=)$/, '') : shown.replace(/;$/, '');
 }
 
 function fileDefinition(source: Source): Definition {

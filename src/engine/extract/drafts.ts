@@ -149,6 +149,8 @@ function kindOf(tag: Exclude<(typeof DEFINITION_TAGS)[number], 'def.function' | 
       return 'interface';
     case 'def.trait':
       return 'trait';
+    case 'def.module':
+      return 'module';
     case 'def.enum':
       return 'enum';
     case 'def.type_alias':

@@ -96,6 +96,7 @@ function statementImports(source: Source, scopes: Scopes): ImportRecord[] {
   for (const match of source.of('import.named')) add(match, nameOf(match), aliasOf(match));
   for (const match of source.of('import.module')) add(match, '*', nameOf(match));
   for (const match of source.of('import.bare')) add(match, '', '');
+  for (const match of source.of('import.beside')) add(match, '**', '', `./${source.slice(match.fields.source!)}`);
   for (const match of source.of('import.star')) add(match, '**', '');
   for (const match of source.of('import.dotted')) {
     const path = source.slice(match.fields.source!);

@@ -36,6 +36,7 @@ export const DEFINITION_TAGS = [
   'def.struct',
   'def.interface',
   'def.trait',
+  'def.module',
   'def.enum',
   'def.type_alias',
   'def.namespace',
@@ -72,6 +73,8 @@ export const TAGS = [
   'scope.signature',
   'ref.call',
   'ref.new',
+  // A name that is a call when nothing binds it.
+  'ref.bare',
   'ref.type',
   'ref.value',
   'ref.extends',
@@ -82,6 +85,8 @@ export const TAGS = [
   'import.named',
   'import.module',
   'import.bare',
+  // Every name of the file at a path from the folder of this one.
+  'import.beside',
   'import.star',
   'import.dotted',
   'import.path',
@@ -95,6 +100,11 @@ export const TAGS = [
   'export.named',
   'export.star',
   'assign.member',
+  // A call that declares something: `key` is what is called, `value` one of its arguments. See extract/macros.ts.
+  'macro',
+  // A range whose definitions belong to the type itself and not to its instances; a word that speaks of what follows it.
+  'static',
+  'section',
   'package',
   'comment',
   'string',

@@ -18,6 +18,8 @@ export interface ReferenceContext {
   readonly isBound: (name: string, scope: number) => boolean;
   /** Offsets at which something is declared: a declared name is no use of it. */
   readonly declaredAt: ReadonlySet<number>;
+  /** Offsets of names that a bare name at the same place is only part of: those of calls, parameters and variables. */
+  readonly named: ReadonlySet<number>;
   /** Innermost type around a definition, itself included, or the definition: what a base type is a base of. */
   readonly typeAround: (definition: number) => number;
 }
@@ -51,6 +53,11 @@ export function readReferences(context: ReferenceContext): Unfinished<Reference>
       }
     }
   }
+  for (const match of source.of('ref.bare')) {
+    if (context.named.has(match.start) || !isBareCall(context, match)) continue;
+    taken.add(match.start);
+    add('call', match, match, 0);
+  }
   for (const match of source.of('ref.type')) {
     for (const use of typePaths(source, match)) {
       if (taken.has(use.start) || !isTypeUse(context, use)) continue;
@@ -82,11 +89,12 @@ function toReference(
     callee.end - callee.start > text.length ? source.text.slice(callee.end - 120, callee.end) : text,
   );
   if (name === '') return null;
+  const mark = source.text[callee.end - 1]!;
   const definition = context.definitionAt(at.start);
   return {
     kind,
     text,
-    name,
+    name: source.manifest.nameMarks?.includes(mark) ? name + mark : name,
     start: at.start,
     line: source.lines.lineOf(at.start),
     column: source.lines.columnOf(at.start),
@@ -111,12 +119,23 @@ function typePaths(source: Source, match: Match): readonly Span[] {
   });
 }
 
+function isBareCall({ source, scopes, declaredAt, isBound }: ReferenceContext, span: Span): boolean {
+  const name = source.slice(span);
+  return (
+    !declaredAt.has(span.start) && !source.manifest.literals.includes(name) && !isBound(name, scopes.at(span.start))
+  );
+}
+
 function isTypeUse(context: ReferenceContext, span: Span): boolean {
   const { source, scopes, declaredAt, isBound } = context;
-  if (declaredAt.has(span.start) || source.text[span.start - 1] === '.') return false;
+  const before = source.text[span.start - 1];
+  if (declaredAt.has(span.start) || before === '.') return false;
+  if (before === ':' && source.text[span.start - 2] === ':' && /[\p{L}\p{N}_]/u.test(source.text[span.start - 3] ?? ''))
+    return false;
   const name = source.slice(span);
   if (source.manifest.primitives.includes(name) || !isNamePath(name)) return false;
-  return !isBound(name.split('.')[0]!, scopes.at(span.start)) || name.includes('.');
+  const first = /^[^.:]+/.exec(name)?.[0] ?? name;
+  return !isBound(first, scopes.at(span.start)) || first !== name;
 }
 
 function isValueUse(context: ReferenceContext, span: Span): boolean {

@@ -2,6 +2,7 @@
 import type { LanguageManifest } from '../languages/types.ts';
 import { readCalls } from './calls.ts';
 import { type LineTable, readLines } from './lines.ts';
+import { readMacros } from './macros.ts';
 import type { Match, Span, Tag } from './match.ts';
 import { byRange } from './ranges.ts';
 import { readSkips, type Skips } from './skips.ts';
@@ -33,6 +34,7 @@ export function createSource(text: string, matches: readonly Match[], manifest: 
   };
   const of = (tag: Tag): readonly Match[] => groups.get(tag) ?? [];
   for (const match of matches) add(withCallee(match));
+  for (const match of readMacros(text, matches, manifest)) add(match);
   const comments = [...of('comment')].sort(byRange);
   const skips = readSkips(text, [...comments, ...of('string'), ...of('regex')].sort(byRange));
   const functions = new Map(of('def.function').map((match) => [match.start, match]));
@@ -55,6 +57,6 @@ export function createSource(text: string, matches: readonly Match[], manifest: 
 /** Where the grammar has no node for `receiver.name`, the callee is what stands from the start of the call to its name. */
 function withCallee(match: Match): Match {
   const { name, callee } = match.fields;
-  if (match.tag !== 'ref.call' || callee || !name) return match;
+  if ((match.tag !== 'ref.call' && match.tag !== 'argument') || callee || !name) return match;
   return { ...match, fields: { ...match.fields, callee: { start: match.start, end: name.end } } };
 }

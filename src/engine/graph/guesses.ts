@@ -110,10 +110,14 @@ export function createGuesses(whole: Whole): Guesses {
     object: (unit, reference, receiver) => (receiver === null ? null : inObject(unit, reference, receiver)),
     method(unit, reference) {
       if (whole().lookup.isBuiltinMethod(unit.firstNode, reference.name)) return null;
+      if (unit.manifest.guessedNames === 'compound' && !isCompound(reference.name)) return null;
       return only(unit, reference, readTables().methods.get(keyOf(unit.manifest.family, reference.name)) ?? []);
     },
   };
 }
+
+/** A name of several words: `remap_extensions`, `remapExtensions`. */
+const isCompound = (name: string): boolean => /[^_]_[^_]|[\p{Ll}\p{N}]\p{Lu}/u.test(name);
 
 function put(table: Map<string, number[]>, key: string, node: number): void {
   const nodes = table.get(key);

@@ -44,12 +44,13 @@ export function createHoldings(whole: Whole): Holdings {
       return isField ? found(value, 'inferred', 'field-type') : found(value, 'exact', 'declared-type');
     }
     if (definition.value !== null) {
-      const value = evaluation.of(place, evaluation.read(definition.value));
+      const value = evaluation.of(place, evaluation.read(definition.value, repository.units[place.unit]));
       if (value.value.tag !== 'unknown') {
         return isField ? inferred(value, 'field-type') : through(found(value.value, 'inferred', 'initialiser'), value);
       }
     }
-    return bindings.field(memberTables.fields(memberTables.ownerOf(node), definition.name));
+    const sigil = definition.kind === 'property' ? (repository.unitOf(node).manifest.fieldSigil ?? '') : '';
+    return bindings.field(memberTables.fields(memberTables.ownerOf(node), sigil + definition.name));
   };
 
   const held = (node: number): Found => {

@@ -12,6 +12,8 @@ export interface Inheritance {
   bases(node: number): Bases;
   /** A type and everything it builds on, itself first, nearest first; and whether part of that is foreign. */
   line(node: number): Bases;
+  /** Whether the bases of some type are being looked up: what they give is not known yet. */
+  isReading(): boolean;
   forget(): void;
 }
 
@@ -24,6 +26,7 @@ export function createInheritance(whole: Whole): Inheritance {
   const written = new Map<number, ReadonlyMap<number, readonly number[]>>();
   const bases = new Map<number, Bases>();
   const lines = new Map<number, Bases>();
+  const reading = new Set<number>();
 
   /** Reference indexes by definition. */
   const referencesOf = (unit: number): ReadonlyMap<number, readonly number[]> => {
@@ -48,7 +51,9 @@ export function createInheritance(whole: Whole): Inheritance {
     const around = lookup.names(unit.index).scopeAround(node - unit.firstNode);
     for (const index of indexes) {
       const reference = unit.extraction.references[index];
-      const place = { unit: unit.index, scope: around, offset: reference.start };
+      // A base that is named in the body is looked up from there.
+      const isInside = reference.kind === 'implements' && unit.manifest.fullNames?.inside === 'types';
+      const place = { unit: unit.index, scope: isInside ? reference.scope : around, offset: reference.start };
       const base = types.named(place, pathOf(evaluation.read(reference.text)));
       if (base.length === 0) foreign = true;
       for (const each of base) if (each !== node && !nodes.includes(each)) nodes.push(each);
@@ -60,7 +65,9 @@ export function createInheritance(whole: Whole): Inheritance {
     const known = bases.get(node);
     if (known !== undefined) return known;
     bases.set(node, NONE);
+    reading.add(node);
     const found = read(node);
+    reading.delete(node);
     bases.set(node, found);
     return found;
   };
@@ -70,17 +77,20 @@ export function createInheritance(whole: Whole): Inheritance {
     line(node) {
       const known = lines.get(node);
       if (known !== undefined) return known;
-      const nodes = [node];
+      const nodes = [node, ...whole().qualified.openings(node)];
       let foreign = false;
       for (let at = 0; at < nodes.length && nodes.length < LINE_LIMIT; at++) {
         const above = basesOf(nodes[at]);
         foreign ||= above.foreign;
-        for (const base of above.nodes) if (!nodes.includes(base)) nodes.push(base);
+        for (const base of above.nodes) {
+          for (const each of [base, ...whole().qualified.openings(base)]) if (!nodes.includes(each)) nodes.push(each);
+        }
       }
       const line = { nodes, foreign };
       lines.set(node, line);
       return line;
     },
+    isReading: () => reading.size > 0,
     forget() {
       bases.clear();
       lines.clear();

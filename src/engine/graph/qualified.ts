@@ -99,7 +99,7 @@ export function createQualified(whole: Whole): Qualified {
     return best.length === 0 ? null : found({ tag: 'definition', nodes: best }, 'exact', strategy);
   };
 
-  /** Full names of what is around a place, innermost first; the empty name is the root. */
+  /** Full names of what is around a place, innermost first. */
   const around = (place: Place): readonly string[] => {
     const { repository, lookup } = whole();
     const unit = repository.units[place.unit];
@@ -113,7 +113,24 @@ export function createQualified(whole: Whole): Qualified {
       }
     }
     if (extraction.packageName !== null) names.push(extraction.packageName);
-    return [...names, ''];
+    return names;
+  };
+
+  /** Full names of what the innermost type around a place builds on: their names are its own. */
+  const ancestors = (place: Place): readonly string[] => {
+    const { repository, lookup, inheritance } = whole();
+    const unit = repository.units[place.unit];
+    const { extraction, manifest } = unit;
+    if (manifest.fullNames?.inside !== 'types' || inheritance.isReading()) return [];
+    for (let scope = place.scope; scope >= 0; scope = extraction.scopes[scope].parent) {
+      const index = lookup.names(unit.index).definitionOf(scope);
+      if (index <= 0 || !isSpace(extraction.definitions[index])) continue;
+      return inheritance.line(unit.firstNode + index).nodes.flatMap((node) => {
+        const other = repository.unitOf(node);
+        return partsOf(other, node - other.firstNode)?.join(manifest.fullNames?.separator) ?? [];
+      });
+    }
+    return [];
   };
 
   const aliased = (unit: Unit, first: string): string | null => {
@@ -130,7 +147,7 @@ export function createQualified(whole: Whole): Qualified {
     const first = end < 0 ? written : written.slice(0, end);
     const alias = aliased(unit, first);
     if (alias !== null) return full(unit, alias + written.slice(first.length), want, 'import') ?? FOREIGN;
-    for (const outer of around(place)) {
+    for (const outer of [...around(place), ...ancestors(place), '']) {
       const value = full(unit, outer === '' ? written : outer + separator + written, want, 'package');
       if (value !== null) return value;
     }

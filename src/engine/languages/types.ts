@@ -72,4 +72,26 @@ export interface LanguageManifest extends LanguageKey {
   readonly fullNames?: { readonly separator: string; readonly names: string; readonly inside: 'types' | 'package' };
   /** Names of the type around: `self` in `self::make()`. */
   readonly selfTypes?: readonly string[];
+  /** Folders, below any folder above the importing file, that literal paths of imports start from: `lib`. */
+  readonly loadFolders?: readonly string[];
+  /** Calls that declare something by their arguments: bases, properties, methods, imports. */
+  readonly macros?: Readonly<Record<string, MacroMeaning>>;
+  /** Words on their own that speak of the definitions after them, as `private` does. */
+  readonly sections?: Readonly<Record<string, 'public' | 'protected' | 'private' | 'static'>>;
+  /** Present when naming a member is calling it, and a bare name that nothing binds is a member of the object around. */
+  readonly bareCalls?: true;
+  /**
+   * Present when a class is an object of its own: its members are apart from those of its instances, the code in its body
+   * runs as it, `maker` is the member that makes an instance and `type` the one that gives an instance's class.
+   */
+  readonly classObjects?: { readonly maker: string; readonly type: string };
+  /** Present where hardly anything declares a type: only a name of several words is then enough of a clue for a guess. */
+  readonly guessedNames?: 'compound';
+  /** Marks that names may end in: `empty?`, `save!`. */
+  readonly nameMarks?: string;
+  /** Mark before the names of an object's fields: `@size` is set and read so, and `size` is at most a method. */
+  readonly fieldSigil?: string;
 }
+
+/** What a macro call says of its arguments. */
+export type MacroMeaning = 'base' | 'property' | 'method' | 'import' | 'import-beside';

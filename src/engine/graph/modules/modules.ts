@@ -1,6 +1,6 @@
 /** From what an import says to the file or package it means, by the rule of the importing file's language. */
 
-import { joinPath } from '../paths.ts';
+import { joinPath, upwards } from '../paths.ts';
 import type { Projects } from '../projects.ts';
 import type { Repository, Unit } from '../repository.ts';
 import type { Whole } from '../resolution.ts';
@@ -56,8 +56,16 @@ export function createModules(repository: Repository, projects: Projects, whole:
     if (defined?.value.tag === 'definition') {
       return { tag: 'file', file: repository.fileOf[defined.value.nodes[0]], folder: null };
     }
-    const path = joinPath(unit.folder, source);
-    return (path === null ? null : files.at(path, unit.manifest)) ?? FOREIGN;
+    const isBeside = /^\.{0,2}\//.test(source);
+    const beside = joinPath(unit.folder, source);
+    const loaded = upwards(unit.folder).flatMap((folder) =>
+      (unit.manifest.loadFolders ?? []).map((load) => joinPath(folder, `${load}/${source}`)),
+    );
+    for (const path of isBeside ? [beside] : loaded) {
+      const found = path === null ? null : files.at(path, unit.manifest);
+      if (found !== null) return found;
+    }
+    return FOREIGN;
   };
 
   const look = (unit: Unit, source: string): Module => {
