@@ -3,6 +3,7 @@ import go from '@repomix/tree-sitter-wasms/out/tree-sitter-go.wasm';
 import javascript from '@repomix/tree-sitter-wasms/out/tree-sitter-javascript.wasm';
 import php from '@repomix/tree-sitter-wasms/out/tree-sitter-php.wasm';
 import python from '@repomix/tree-sitter-wasms/out/tree-sitter-python.wasm';
+import ruby from '@repomix/tree-sitter-wasms/out/tree-sitter-ruby.wasm';
 import tsx from '@repomix/tree-sitter-wasms/out/tree-sitter-tsx.wasm';
 import typescript from '@repomix/tree-sitter-wasms/out/tree-sitter-typescript.wasm';
 import runtime from 'web-tree-sitter/web-tree-sitter.wasm';
@@ -14,6 +15,7 @@ const GRAMMARS: Readonly<Record<string, WebAssembly.Module>> = {
   'tree-sitter-javascript.wasm': javascript,
   'tree-sitter-php.wasm': php,
   'tree-sitter-python.wasm': python,
+  'tree-sitter-ruby.wasm': ruby,
   'tree-sitter-tsx.wasm': tsx,
   'tree-sitter-typescript.wasm': typescript,
 };

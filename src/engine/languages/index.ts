@@ -3,9 +3,10 @@ import { go } from './go/manifest.ts';
 import { javascript } from './javascript/manifest.ts';
 import { php } from './php/manifest.ts';
 import { python } from './python/manifest.ts';
+import { ruby } from './ruby/manifest.ts';
 import { tsx } from './tsx/manifest.ts';
 import type { LanguageManifest } from './types.ts';
 import { typescript } from './typescript/manifest.ts';
 
 /** Every language, in the order of their ids. */
-export const LANGUAGES: readonly LanguageManifest[] = [go, javascript, php, python, tsx, typescript];
+export const LANGUAGES: readonly LanguageManifest[] = [go, javascript, php, python, ruby, tsx, typescript];

@@ -21,6 +21,7 @@ export const php: LanguageManifest = {
   moduleScope: 'file',
   modules: 'qualified',
   fullNames: { separator: '\\', names: '^[^$]', inside: 'package' },
+  loadFolders: [''],
   moduleIndex: [],
   structuralInterfaces: false,
   exportRule: 'always',
