@@ -192,6 +192,7 @@ function bodyLineOf(source: Source, body: Span): number {
 
 /** What stands before the body, decorators left out, without the marks that open the body. */
 function signatureOf(source: Source, draft: Draft, head: number, range: Span, body: Span | null): string {
+  if (draft.name === '') return '';
   const whole = draft.shown.start === draft.start;
   const start = whole ? head : draft.shown.start;
   const end = body && body.start > start ? body.start : whole ? Math.max(range.end, draft.shown.end) : draft.shown.end;

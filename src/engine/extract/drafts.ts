@@ -27,7 +27,39 @@ export interface Parts {
 
 /** Definitions of a file, in no order. */
 export function readDrafts(parts: Parts): Draft[] {
-  return [...functionDrafts(parts), ...declaredDrafts(parts), ...variableDrafts(parts), ...exportedValueDrafts(parts)];
+  return [
+    ...componentDrafts(parts),
+    ...functionDrafts(parts),
+    ...declaredDrafts(parts),
+    ...variableDrafts(parts),
+    ...exportedValueDrafts(parts),
+  ];
+}
+
+/** A file that is a component; it is named where its path is known. */
+function componentDrafts({ source }: Parts): Draft[] {
+  const { manifest, text } = source;
+  if (manifest.embeds === undefined || text.trim() === '') return [];
+  const all = { start: 0, end: text.length };
+  const none = { start: 0, end: 0 };
+  return [
+    {
+      kind: 'component',
+      name: '',
+      nameStart: 0,
+      aliases: [],
+      owner: null,
+      node: none,
+      shown: none,
+      anchor: 0,
+      body: null,
+      type: null,
+      value: null,
+      result: -1,
+      member: false,
+      ...all,
+    },
+  ];
 }
 
 function functionDrafts({ source, functions, holders }: Parts): Draft[] {

@@ -4,9 +4,11 @@ import { javascript } from './javascript/manifest.ts';
 import { php } from './php/manifest.ts';
 import { python } from './python/manifest.ts';
 import { ruby } from './ruby/manifest.ts';
+import { svelte } from './svelte/manifest.ts';
 import { tsx } from './tsx/manifest.ts';
 import type { LanguageManifest } from './types.ts';
 import { typescript } from './typescript/manifest.ts';
+import { vue } from './vue/manifest.ts';
 
 /** Every language, in the order of their ids. */
-export const LANGUAGES: readonly LanguageManifest[] = [go, javascript, php, python, ruby, tsx, typescript];
+export const LANGUAGES: readonly LanguageManifest[] = [go, javascript, php, python, ruby, svelte, tsx, typescript, vue];

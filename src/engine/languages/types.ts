@@ -87,10 +87,21 @@ export interface LanguageManifest extends LanguageKey {
   readonly classObjects?: { readonly maker: string; readonly type: string };
   /** Present where hardly anything declares a type: only a name of several words is then enough of a clue for a guess. */
   readonly guessedNames?: 'compound';
+  /** Present when a file is a component with its code in blocks of markup: it is a definition named like the file. */
+  readonly embeds?: EmbeddingRule;
   /** Marks that names may end in: `empty?`, `save!`. */
   readonly nameMarks?: string;
   /** Mark before the names of an object's fields: `@size` is set and read so, and `size` is at most a method. */
   readonly fieldSigil?: string;
+}
+
+/** Code in blocks of markup: `<script lang="ts">`. */
+export interface EmbeddingRule {
+  /** Languages by what `lang` says, and the one where it says nothing. */
+  readonly languages: Readonly<Record<string, string>>;
+  readonly fallback: string;
+  /** Names in the markup that the code defines, as the source of a regular expression whose first group is the name. */
+  readonly expressions: string;
 }
 
 /** What a macro call says of its arguments. */

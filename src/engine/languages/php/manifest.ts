@@ -9,6 +9,7 @@ export const php: LanguageManifest = {
   id: 'php',
   name: 'PHP',
   extensions: ['.php', '.phtml', '.inc'],
+  markup: true,
   interpreters: ['php'],
   grammar: 'tree-sitter-php.wasm',
   fence: 'php',

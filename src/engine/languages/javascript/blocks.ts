@@ -1,0 +1,9 @@
+/** Languages of the script blocks in markup, by what their `lang` says. */
+export const LANGUAGES_OF_SCRIPTS: Readonly<Record<string, string>> = {
+  js: 'javascript',
+  javascript: 'javascript',
+  jsx: 'javascript',
+  ts: 'typescript',
+  typescript: 'typescript',
+  tsx: 'tsx',
+};
