@@ -12,7 +12,7 @@ import type { DraftScope, Scopes } from './scopes.ts';
 import type { Source } from './source.ts';
 import type { NodeKind } from './types.ts';
 import { anchorOf, rangeOf, typedAs, type Variable } from './variables.ts';
-import { lastName, unquoted } from './words.ts';
+import { isNamePath, lastName, unquoted } from './words.ts';
 
 export interface Parts {
   readonly source: Source;
@@ -107,7 +107,7 @@ function ownNaming(source: Source, match: Match): Naming | null {
     name: unquoted(source.slice(name)),
     nameStart: name.start,
     aliases: [],
-    owner: owner ? receiverType(source.slice(owner)) : null,
+    owner: owner ? ownerType(source.slice(owner)) : null,
     member: false,
   };
 }
@@ -129,6 +129,9 @@ function memberOwners(source: Source): ReadonlyMap<number, string> {
   }
   return owners;
 }
+
+/** What a function belongs to by its text: a path of names, or the type of a receiver. */
+const ownerType = (text: string): string => (isNamePath(text) ? text : receiverType(text));
 
 /** `*Store[T]` is a receiver of type `Store`. */
 function receiverType(text: string): string {

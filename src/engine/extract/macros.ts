@@ -37,15 +37,27 @@ function declared(text: string, match: Match, value: Span, meaning: MacroMeaning
       return { tag: 'def.method', start, end, fields: { name, ...(fields.body ? { body: fields.body } : {}) } };
     case 'import':
       return name && { tag: 'import.bare', start, end, fields: { source: name } };
-    case 'import-beside':
-      return name && { tag: 'import.beside', start, end, fields: { source: name } };
+    case 'import-beside': {
+      const path = name ?? plainPath(text, value);
+      return path && { tag: 'import.beside', start, end, fields: { source: path } };
+    }
   }
+}
+
+/** A path written without quotes, or behind a folder that only the run knows: `lib/a.sh`, `"$HERE/a.sh"`. */
+function plainPath(text: string, value: Span): Span | null {
+  const written = text.slice(value.start, value.end);
+  const found = /^(["']?)(?:\$\{?\w+\}?\/|\$\([^()]*(?:\([^()]*\))?[^()]*\)\/)?([\w.-][\w./-]*)\1$/.exec(written);
+  const path = found?.[2];
+  if (path === undefined || !path.includes('.')) return null;
+  const end = value.end - found![1]!.length;
+  return { start: end - path.length, end };
 }
 
 /** The text of a symbol or string, without its marks. */
 function literal(text: string, value: Span): Span | null {
   const written = text.slice(value.start, value.end);
   if (/^:[\p{L}_][\p{L}\p{N}_]*[?!]?$/u.test(written)) return { start: value.start + 1, end: value.end };
-  const quoted = /^(['"])[^'"#\n]+\1$/.test(written);
+  const quoted = /^(['"])[^'"#$`\n]+\1$/.test(written);
   return quoted ? { start: value.start + 1, end: value.end - 1 } : null;
 }

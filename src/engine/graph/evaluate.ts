@@ -4,7 +4,7 @@
  */
 import { type Expression, readExpression, type Start, type Step } from './expression.ts';
 import { isCallable, isType } from './kinds.ts';
-import { readMarked } from './name-marks.ts';
+import { dotted, readMarked } from './name-marks.ts';
 import type { Qualified } from './qualified.ts';
 import type { Unit } from './repository.ts';
 import type { Place, Whole } from './resolution.ts';
@@ -28,10 +28,12 @@ export function createEvaluation(whole: Whole): Evaluation {
 
   const read = (text: string, unit?: Unit): Expression => {
     const marks = unit?.manifest.nameMarks ?? '';
-    const key = marks === '' ? text : `${marks}\n${text}`;
+    const methodMark = unit?.manifest.methodMark ?? '';
+    const key = marks + methodMark === '' ? text : `${marks}\n${methodMark}\n${text}`;
     const known = expressions.get(key);
     if (known !== undefined) return known;
-    const expression = marks === '' ? readExpression(text) : readMarked(text, marks);
+    const written = methodMark === '' ? text : dotted(text, methodMark);
+    const expression = marks === '' ? readExpression(written) : readMarked(written, marks);
     expressions.set(key, expression);
     return expression;
   };

@@ -4,7 +4,7 @@
  */
 import { isHolder } from './kinds.ts';
 import type { Place, Whole } from './resolution.ts';
-import { type Found, found, inferred, through, UNKNOWN } from './value.ts';
+import { FOREIGN, type Found, found, inferred, through, UNKNOWN } from './value.ts';
 
 export interface Holdings {
   /** What a definition holds; anything but a holder stands for itself. */
@@ -31,7 +31,7 @@ export function createHoldings(whole: Whole): Holdings {
   };
 
   const read = (node: number): Found => {
-    const { repository, types, memberTables, bindings, evaluation } = whole();
+    const { repository, types, memberTables, bindings, evaluation, lookup } = whole();
     const definition = repository.definitions[node];
     const place = placeOf(node);
     const isField = definition.kind === 'field' || definition.kind === 'property';
@@ -43,6 +43,8 @@ export function createHoldings(whole: Whole): Holdings {
       const value = { tag: 'typed', type, unit: place.unit, scope: place.scope } as const;
       return isField ? found(value, 'inferred', 'field-type') : found(value, 'exact', 'declared-type');
     }
+    // `local print = print`: the name means what it meant before.
+    if (definition.value === definition.name) return lookup.isGlobal(place.unit, definition.name) ? FOREIGN : UNKNOWN;
     if (definition.value !== null) {
       const value = evaluation.of(place, evaluation.read(definition.value, repository.units[place.unit]));
       if (value.value.tag !== 'unknown') {

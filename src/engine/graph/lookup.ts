@@ -125,15 +125,25 @@ export function createLookup(whole: Whole): Lookup {
     return found;
   };
 
+  /** Files may bring in all of each other in a circle: a question is asked once. */
+  const asked = new Set<string>();
   const starred = (place: Place, name: string, want: Want): Found | null => {
-    const { exports } = whole();
-    for (const index of starsOf(place.unit)) {
+    const stars = starsOf(place.unit);
+    if (stars.length === 0) return null;
+    const question = `${place.unit}\n${want}\n${name}`;
+    if (asked.has(question)) return null;
+    asked.add(question);
+    let answer: Found | null = null;
+    for (const index of stars) {
       const module = moduleOf(place.unit, index);
       if (module.tag === 'foreign') continue;
-      const value = exports.named(module, name, want);
-      if (value.value.tag !== 'absent') return value;
+      const value = whole().exports.named(module, name, want);
+      if (value.value.tag === 'absent') continue;
+      answer = value;
+      break;
     }
-    return null;
+    asked.delete(question);
+    return answer;
   };
 
   /** `self`: the type that the definition at a place belongs to. */

@@ -1,5 +1,5 @@
 /**
- * Marks that a language lets names end in: `empty?` and `save!` are names of their own there, while elsewhere the marks are
+ * Where languages write names in ways of their own. Marks that a language lets names end in: `empty?` and `save!` are names of their own there, while elsewhere the marks are
  * operators. They are turned into letters while an expression is read and back in the names that come out.
  */
 import { type Expression, readExpression, type Step } from './expression.ts';
@@ -12,6 +12,11 @@ export function readMarked(text: string, marks: string): Expression {
   const marked = new RegExp(`(?<=[\\p{L}\\p{N}_])[${marks}](?![=\\w.]*[=:]|\\w)`, 'gu');
   const written = text.replace(marked, (mark) => LETTERS[mark] ?? mark);
   return written === text ? readExpression(text) : restored(readExpression(written));
+}
+
+/** A text in which methods are named behind dots, whatever mark the language writes before them. */
+export function dotted(text: string, mark: string): string {
+  return text.replace(new RegExp(`(?<=[\\p{L}\\p{N}_)\\]}"'])${mark}(?=[\\p{L}_])`, 'gu'), '.');
 }
 
 function restored({ start, steps }: Expression): Expression {

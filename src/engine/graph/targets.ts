@@ -172,7 +172,8 @@ function calleeOf(
   const isSuper = start.tag === 'name' && unit.manifest.superNames.includes(start.name);
   if (last?.tag !== 'member' || isSuper) {
     const value = evaluation.of(place, expression);
-    return last === undefined && value === UNBOUND ? UNKNOWN : value;
+    if (last !== undefined || value !== UNBOUND) return value;
+    return guesses.shared(unit, reference) ?? UNKNOWN;
   }
   const receiver = evaluation.of(place, { start, steps: steps.slice(0, -1) });
   const value = members.of(receiver, last.name);

@@ -89,6 +89,10 @@ export interface LanguageManifest extends LanguageKey {
   readonly guessedNames?: 'compound';
   /** Present when a file is a component with its code in blocks of markup: it is a definition named like the file. */
   readonly embeds?: EmbeddingRule;
+  /** What stands before the name of a method where that is not a dot: `:` in `box:open()`. */
+  readonly methodMark?: string;
+  /** Present where files are run into one another: the only function of a name may be meant from any of them. */
+  readonly sharedFunctions?: true;
   /** Marks that names may end in: `empty?`, `save!`. */
   readonly nameMarks?: string;
   /** Mark before the names of an object's fields: `@size` is set and read so, and `size` is at most a method. */

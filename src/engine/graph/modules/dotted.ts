@@ -59,7 +59,8 @@ export function createDottedModules(repository: Repository, files: FileFinder): 
       const path = parts.join('/');
       for (const folder of upwards(unit.folder)) {
         if (packageRoots.packages.has(folder)) continue;
-        for (const root of [folder, under(folder, SOURCE_FOLDER)]) {
+        const loaded = (unit.manifest.loadFolders ?? []).map((load) => under(folder, load));
+        for (const root of [folder, under(folder, SOURCE_FOLDER), ...loaded]) {
           const found = moduleAt(under(root, path), unit.manifest);
           if (found !== null) return found;
         }

@@ -61,7 +61,7 @@ export function createModules(repository: Repository, projects: Projects, whole:
     const loaded = upwards(unit.folder).flatMap((folder) =>
       (unit.manifest.loadFolders ?? []).map((load) => joinPath(folder, `${load}/${source}`)),
     );
-    for (const path of isBeside ? [beside] : loaded) {
+    for (const path of isBeside ? [beside, ...loaded] : loaded) {
       const found = path === null ? null : files.at(path, unit.manifest);
       if (found !== null) return found;
     }
