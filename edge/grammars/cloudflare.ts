@@ -6,13 +6,17 @@ import python from '@repomix/tree-sitter-wasms/out/tree-sitter-python.wasm';
 import ruby from '@repomix/tree-sitter-wasms/out/tree-sitter-ruby.wasm';
 import tsx from '@repomix/tree-sitter-wasms/out/tree-sitter-tsx.wasm';
 import typescript from '@repomix/tree-sitter-wasms/out/tree-sitter-typescript.wasm';
+import lua from '@tree-sitter-grammars/tree-sitter-lua/tree-sitter-lua.wasm';
+import bash from 'tree-sitter-bash/tree-sitter-bash.wasm';
 import runtime from 'web-tree-sitter/web-tree-sitter.wasm';
 import type { GrammarHost } from '../../src/engine/extract/host.ts';
 import { fail } from '../../src/engine/problem.ts';
 
 const GRAMMARS: Readonly<Record<string, WebAssembly.Module>> = {
+  'tree-sitter-bash.wasm': bash,
   'tree-sitter-go.wasm': go,
   'tree-sitter-javascript.wasm': javascript,
+  'tree-sitter-lua.wasm': lua,
   'tree-sitter-php.wasm': php,
   'tree-sitter-python.wasm': python,
   'tree-sitter-ruby.wasm': ruby,

@@ -1,6 +1,8 @@
 /** The languages that are parsed. A new one is a folder with a manifest, a query and cases, and a line here. */
+import { bash } from './bash/manifest.ts';
 import { go } from './go/manifest.ts';
 import { javascript } from './javascript/manifest.ts';
+import { lua } from './lua/manifest.ts';
 import { php } from './php/manifest.ts';
 import { python } from './python/manifest.ts';
 import { ruby } from './ruby/manifest.ts';
@@ -11,4 +13,16 @@ import { typescript } from './typescript/manifest.ts';
 import { vue } from './vue/manifest.ts';
 
 /** Every language, in the order of their ids. */
-export const LANGUAGES: readonly LanguageManifest[] = [go, javascript, php, python, ruby, svelte, tsx, typescript, vue];
+export const LANGUAGES: readonly LanguageManifest[] = [
+  bash,
+  go,
+  javascript,
+  lua,
+  php,
+  python,
+  ruby,
+  svelte,
+  tsx,
+  typescript,
+  vue,
+];
