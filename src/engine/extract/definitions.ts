@@ -161,6 +161,7 @@ function finalKind(
   if (meaning.includes('property')) return 'property';
   if (!TYPE_KINDS.has(parent.kind)) return kind;
   if (source.manifest.constructorNames.includes(name)) return 'constructor';
+  if (source.manifest.namedConstructors && name === parent.name) return 'constructor';
   return draft.kind === 'method' && (words.includes('get') || words.includes('set')) ? 'property' : 'method';
 }
 

@@ -75,7 +75,8 @@ function declaringStatement(source: Source): (definition: Definition, parent: De
 function statementExports({ source, functions }: Parts): ExportRecord[] {
   const records: ExportRecord[] = [];
   const lineOf = (match: Match): number => source.lines.lineOf((match.fields.name ?? match).start);
-  const from = (match: Match): string | null => (match.fields.source ? source.slice(match.fields.source) : null);
+  const from = (match: Match): string | null =>
+    match.fields.source ? unquoted(source.slice(match.fields.source)) : null;
   for (const match of source.of('export.named')) {
     const local = unquoted(source.slice(match.fields.name!));
     const name = match.fields.alias ? unquoted(source.slice(match.fields.alias)) : local;

@@ -9,6 +9,7 @@ import type { Source } from './source.ts';
 import type { ImportRecord } from './types.ts';
 import type { Unfinished } from './unfinished.ts';
 import type { Variable } from './variables.ts';
+import { unquoted } from './words.ts';
 
 export interface Imports {
   /** In order of line; `scope` is the number of a draft scope. */
@@ -78,7 +79,12 @@ function isAll(source: Source, value: Span, call: Span): boolean {
 
 function statementImports(source: Source, scopes: Scopes): ImportRecord[] {
   const records: ImportRecord[] = [];
-  const add = (match: Match, name: string, local: string, from = source.slice(match.fields.source!)): void => {
+  const add = (
+    match: Match,
+    name: string,
+    local: string,
+    from = unquoted(source.slice(match.fields.source!)),
+  ): void => {
     const at = match.fields.name ?? match.fields.source ?? match;
     records.push({
       source: from,

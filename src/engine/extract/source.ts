@@ -2,6 +2,7 @@
 import type { LanguageManifest } from '../languages/types.ts';
 import { readCalls } from './calls.ts';
 import { type LineTable, readLines } from './lines.ts';
+import { tightened, withCallees } from './loose-matches.ts';
 import { readMacros } from './macros.ts';
 import type { Match, Span, Tag } from './match.ts';
 import { byRange } from './ranges.ts';
@@ -33,10 +34,12 @@ export function createSource(text: string, matches: readonly Match[], manifest: 
     else groups.set(match.tag, [match]);
   };
   const of = (tag: Tag): readonly Match[] => groups.get(tag) ?? [];
-  for (const match of matches) add(withCallee(match));
+  const typeBefore = manifest.typesBefore === true;
+  for (const match of matches) add(tightened(text, match, typeBefore));
   for (const match of readMacros(text, matches, manifest)) add(match);
   const comments = [...of('comment')].sort(byRange);
   const skips = readSkips(text, [...comments, ...of('string'), ...of('regex')].sort(byRange));
+  if (typeBefore) groups.set('ref.call', withCallees(text, skips, of('ref.call')));
   const functions = new Map(of('def.function').map((match) => [match.start, match]));
   const calls = readCalls(text, skips, [...of('ref.call'), ...of('ref.new')], functions, manifest);
   for (const match of calls.derived) add(match);
@@ -52,11 +55,4 @@ export function createSource(text: string, matches: readonly Match[], manifest: 
     of,
     slice: (span) => text.slice(span.start, span.end),
   };
-}
-
-/** Where the grammar has no node for `receiver.name`, the callee is what stands from the start of the call to its name. */
-function withCallee(match: Match): Match {
-  const { name, callee } = match.fields;
-  if ((match.tag !== 'ref.call' && match.tag !== 'argument') || callee || !name) return match;
-  return { ...match, fields: { ...match.fields, callee: { start: match.start, end: name.end } } };
 }

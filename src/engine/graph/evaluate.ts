@@ -66,9 +66,9 @@ export function createEvaluation(whole: Whole): Evaluation {
   /** What a name that no scope binds means to the object around: its field, or a member that is called so. */
   const ofSelf = (place: Place, name: string): Found | null => {
     const { repository, selves, members } = whole();
-    const { bareCalls, fieldSigil } = repository.units[place.unit].manifest;
+    const { bareCalls, bareReachesMembers, fieldSigil } = repository.units[place.unit].manifest;
     const isField = fieldSigil !== undefined && name.startsWith(fieldSigil);
-    if (!bareCalls && !isField) return null;
+    if (!bareCalls && !bareReachesMembers && !isField) return null;
     const self = selves.at(place.unit, place.scope);
     const made = isMaker(place, self, name);
     if (made !== null) return made;

@@ -125,14 +125,15 @@ export function createLookup(whole: Whole): Lookup {
     return found;
   };
 
-  /** Files may bring in all of each other in a circle: a question is asked once. */
+  /** Files may bring in all of each other in a circle: on the way to one answer every file is asked once. */
   const asked = new Set<string>();
+  let asking = 0;
   const starred = (place: Place, name: string, want: Want): Found | null => {
     const stars = starsOf(place.unit);
-    if (stars.length === 0) return null;
     const question = `${place.unit}\n${want}\n${name}`;
-    if (asked.has(question)) return null;
+    if (stars.length === 0 || asked.has(question)) return null;
     asked.add(question);
+    asking++;
     let answer: Found | null = null;
     for (const index of stars) {
       const module = moduleOf(place.unit, index);
@@ -142,7 +143,8 @@ export function createLookup(whole: Whole): Lookup {
       answer = value;
       break;
     }
-    asked.delete(question);
+    asking--;
+    if (asking === 0) asked.clear();
     return answer;
   };
 

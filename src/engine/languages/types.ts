@@ -20,8 +20,9 @@ export interface LanguageManifest extends LanguageKey {
   readonly construct: 'new' | 'call' | 'literal';
   /** What a file's names are shared with without an import: nobody, or its directory (Go). */
   readonly moduleScope: 'file' | 'directory';
-  /** How an import names a module: by a file's path (`./x`), by dots (`pkg.mod`, `..mod`), by a package's folder, or by full names. */
-  readonly modules: 'path' | 'dotted' | 'package' | 'qualified';
+  /** How an import names a module: by a file's path (`./x`), by dots (`pkg.mod`, `..mod`), by a package's folder, by full names,
+   * or by an address (`package:shop/cart.dart`, `src/cart.dart`). */
+  readonly modules: 'path' | 'dotted' | 'package' | 'qualified' | 'uri';
   /** Base names, without extension, of files that stand for their folder: `index`, `__init__`. */
   readonly moduleIndex: readonly string[];
   /** Whether a type satisfies an interface by having its methods, without saying so. */
@@ -93,6 +94,12 @@ export interface LanguageManifest extends LanguageKey {
   readonly methodMark?: string;
   /** Present where files are run into one another: the only function of a name may be meant from any of them. */
   readonly sharedFunctions?: true;
+  /** Present when the grammar has no nodes for whole types, callees and values: they are what stands before or behind. */
+  readonly typesBefore?: true;
+  /** Present when a method named like its class is the constructor. */
+  readonly namedConstructors?: true;
+  /** Present when a file gives others what it defines and exports, and never what it imports. */
+  readonly importsStayInside?: true;
   /** Marks that names may end in: `empty?`, `save!`. */
   readonly nameMarks?: string;
   /** Mark before the names of an object's fields: `@size` is set and read so, and `size` is at most a method. */

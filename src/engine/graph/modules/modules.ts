@@ -68,8 +68,26 @@ export function createModules(repository: Repository, projects: Projects, whole:
     return FOREIGN;
   };
 
+  /** A path from the file's folder, or from the folder of a package of this repository. */
+  const byAddress = (unit: Unit, source: string): Module => {
+    const [scheme, rest] = source.includes(':') ? source.split(':', 2) : ['', source];
+    if (scheme === '') {
+      const path = joinPath(unit.folder, rest);
+      return (path === null ? null : files.at(path, unit.manifest)) ?? FOREIGN;
+    }
+    for (const { name, folder } of projects.addresses) {
+      if (!source.startsWith(`${name}/`)) continue;
+      const path = joinPath(folder, source.slice(name.length + 1));
+      const found = path === null ? null : files.at(path, unit.manifest);
+      if (found !== null) return found;
+    }
+    return FOREIGN;
+  };
+
   const look = (unit: Unit, source: string): Module => {
     switch (unit.manifest.modules) {
+      case 'uri':
+        return byAddress(unit, source);
       case 'qualified':
         return byFullName(unit, source);
       case 'package':
