@@ -1,4 +1,5 @@
 /** Grammars as modules that were compiled when the worker was uploaded: workerd compiles nothing at run time. */
+import dart from '@repomix/tree-sitter-wasms/out/tree-sitter-dart.wasm';
 import go from '@repomix/tree-sitter-wasms/out/tree-sitter-go.wasm';
 import javascript from '@repomix/tree-sitter-wasms/out/tree-sitter-javascript.wasm';
 import php from '@repomix/tree-sitter-wasms/out/tree-sitter-php.wasm';
@@ -14,6 +15,7 @@ import { fail } from '../../src/engine/problem.ts';
 
 const GRAMMARS: Readonly<Record<string, WebAssembly.Module>> = {
   'tree-sitter-bash.wasm': bash,
+  'tree-sitter-dart.wasm': dart,
   'tree-sitter-go.wasm': go,
   'tree-sitter-javascript.wasm': javascript,
   'tree-sitter-lua.wasm': lua,

@@ -1,5 +1,6 @@
 /** The languages that are parsed. A new one is a folder with a manifest, a query and cases, and a line here. */
 import { bash } from './bash/manifest.ts';
+import { dart } from './dart/manifest.ts';
 import { go } from './go/manifest.ts';
 import { javascript } from './javascript/manifest.ts';
 import { lua } from './lua/manifest.ts';
@@ -15,6 +16,7 @@ import { vue } from './vue/manifest.ts';
 /** Every language, in the order of their ids. */
 export const LANGUAGES: readonly LanguageManifest[] = [
   bash,
+  dart,
   go,
   javascript,
   lua,
