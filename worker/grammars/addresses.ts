@@ -6,7 +6,7 @@ import runtimeAddress from 'web-tree-sitter/web-tree-sitter.wasm?url';
 
 const GRAMMARS = import.meta.glob(
   [
-    '../../node_modules/@repomix/tree-sitter-wasms/out/tree-sitter-{dart,go,javascript,php,python,ruby,tsx,typescript}.wasm',
+    '../../node_modules/@repomix/tree-sitter-wasms/out/tree-sitter-{c,cpp,dart,go,javascript,php,python,ruby,rust,tsx,typescript}.wasm',
     '../../node_modules/@tree-sitter-grammars/tree-sitter-lua/tree-sitter-lua.wasm',
     '../../node_modules/tree-sitter-bash/tree-sitter-bash.wasm',
   ],

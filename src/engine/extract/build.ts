@@ -10,6 +10,7 @@ import { TYPE_KINDS } from './draft.ts';
 import { homeOf, type Parts, readDrafts } from './drafts.ts';
 import { readExpectations } from './expectations.ts';
 import { markExported, readExports } from './exports.ts';
+import { readExtensions } from './extensions.ts';
 import { readFunctions } from './functions.ts';
 import { readHealth } from './health.ts';
 import { readHolders } from './holders.ts';
@@ -35,7 +36,8 @@ export function buildExtraction(text: string, matches: readonly Match[], manifes
   const holders = readHolders(source, functions, variables, assignments);
   const imports = readImports(source, scopes, variables, assignments);
   const parts: Parts = { source, scopes, functions, holders, variables, assignments, imported: imports.imported };
-  const definitions = readDefinitions(source, scopes, readDrafts(parts), readWraps(source));
+  const extensions = readExtensions(source);
+  const definitions = readDefinitions(source, scopes, extensions.owned(readDrafts(parts)), readWraps(source));
   const nested = definitions.list;
   const bindings = readBindings(parts, new Set(nested.map((definition) => definition.nameStart)));
   const references = readReferences({
@@ -46,6 +48,7 @@ export function buildExtraction(text: string, matches: readonly Match[], manifes
     named: namedOffsets(parts, bindings),
     declaredAt: declaredOffsets(source, nested),
     typeAround: (definition) => typeAround(nested, definition),
+    extends: (offset, definition) => extensions.around(offset, nested[definition]!.start),
   });
   const exports = readExports(parts, imports, nested);
   markExported(source, nested, exports);
@@ -116,6 +119,6 @@ function buildConstraint(source: Source): string | null {
 
 function textSpans(source: Source): TextSpan[] {
   const spans: TextSpan[] = source.comments.map(({ start, end }) => ({ kind: 'comment', start, end }));
-  for (const { start, end } of source.of('string')) spans.push({ kind: 'string', start, end });
+  for (const { start, end } of source.of('string')) if (end > start) spans.push({ kind: 'string', start, end });
   return spans.sort(byRange);
 }

@@ -2,8 +2,10 @@
  * Drafts become definitions: wrapped in their export and decorators, sorted, nested by range, given their parent, final
  * kind and flags. Definition 0 is the file; what may only stand inside a type and does not is left out.
  */
+import type { LanguageManifest } from '../languages/types.ts';
 import { docOf } from './docs.ts';
 import { type Draft, TYPE_KINDS } from './draft.ts';
+import { withoutStatements } from './keywords.ts';
 import type { Match, Span } from './match.ts';
 import { mergeOverloads } from './overloads.ts';
 import { byRange, nest } from './ranges.ts';
@@ -28,7 +30,7 @@ export function readDefinitions(source: Source, scopes: Scopes, drafts: readonly
   const ranges = drafts.map((draft) => ({ draft, range: wraps.around(draft) }));
   ranges.sort((a, b) => byRange(a.range, b.range) || a.draft.nameStart - b.draft.nameStart);
   const whole: Span = { start: 0, end: source.text.length + 1 };
-  const kept = mergeOverloads(source, withoutStrayMembers(ranges, whole));
+  const kept = mergeOverloads(source, withoutStrayMembers(withoutStatements(source, ranges, whole), whole));
   const spans = [whole, ...kept.map((entry) => entry.range)];
   const nesting = nest(spans);
   const results = readResults(source, scopes);
@@ -52,13 +54,13 @@ interface Ranged {
 function withoutStrayMembers(ranges: readonly Ranged[], whole: Span): Ranged[] {
   const nesting = nest([whole, ...ranges.map((entry) => entry.range)]);
   return ranges.filter(({ draft }, index) => {
-    if (!draft.member) return true;
+    if (!draft.member || draft.owner !== null) return true;
     let around = nesting.parents[index + 1]!;
     const parent = ranges[around - 1];
     // A parameter of a constructor that declares a field lies in the constructor.
     if (parent && isParameterField(draft, parent.draft)) around = nesting.parents[around]!;
     const holder = ranges[around - 1];
-    return holder !== undefined && TYPE_KINDS.has(holder.draft.kind);
+    return holder !== undefined && (TYPE_KINDS.has(holder.draft.kind) || holder.draft.kind === 'enum_member');
   });
 }
 
@@ -69,7 +71,7 @@ function isParameterField(draft: Draft, parent: Draft): boolean {
 /** A field declared by a parameter belongs to the class; a variable lies in none, even where `a = b = 1` nests them. */
 function parentOf(index: number, draft: Draft, list: readonly Definition[]): number {
   const parent = list[index]!;
-  if (draft.kind === 'field' && !TYPE_KINDS.has(parent.kind)) return parent.parent;
+  if (draft.kind === 'field' && parent.kind !== 'enum_member' && !TYPE_KINDS.has(parent.kind)) return parent.parent;
   let around = index;
   if (isVariable(draft.kind)) while (isVariable(list[around]!.kind)) around = list[around]!.parent;
   return around;
@@ -121,7 +123,7 @@ function finish(
     results: results.length > 1 ? results : [],
     value: draft.value,
     result: draft.result,
-    exported: manifest.exportRule === 'capital' && kind !== 'callback' && /^\p{Lu}/u.test(draft.name),
+    exported: kind !== 'callback' && isExported(draft.name, words, manifest),
     static:
       words.includes('static') ||
       meaning.includes('static') ||
@@ -134,6 +136,12 @@ function finish(
 
 /** Kinds that a part of a type's body can speak of. */
 const MEMBERS: ReadonlySet<NodeKind> = new Set(['method', 'property', 'constructor']);
+
+/** What the name or the words before it say; statements come later. */
+function isExported(name: string, words: readonly string[], { exportRule, exportWords }: LanguageManifest): boolean {
+  if (exportWords !== undefined) return words.some((word) => exportWords.includes(word));
+  return exportRule === 'capital' && /^\p{Lu}/u.test(name);
+}
 
 /** Words between the head of a declaration and its name: `export`, `static`, `private`, `get`. */
 function modifiers(text: string, head: number, draft: Draft): readonly string[] {
@@ -159,9 +167,11 @@ function finalKind(
   const { kind, name } = draft;
   if (kind !== 'function' && kind !== 'method') return kind;
   if (meaning.includes('property')) return 'property';
+  const named = source.manifest.constructorNamedAsType === true && draft.owner !== null;
+  if (named && lastName(draft.owner ?? '') === name) return 'constructor';
   if (!TYPE_KINDS.has(parent.kind)) return kind;
   if (source.manifest.constructorNames.includes(name)) return 'constructor';
-  if (source.manifest.namedConstructors && name === parent.name) return 'constructor';
+  if (source.manifest.constructorNamedAsType === true && name === parent.name) return 'constructor';
   return draft.kind === 'method' && (words.includes('get') || words.includes('set')) ? 'property' : 'method';
 }
 

@@ -25,14 +25,16 @@ export interface Parts {
   readonly imported: ReadonlySet<object>;
 }
 
-/** Definitions of a file, in no order. */
+/** Definitions of a file, in no order. A key may be an empty string: that names nothing. */
 export function readDrafts(parts: Parts): Draft[] {
   return [
     ...componentDrafts(parts),
-    ...functionDrafts(parts),
-    ...declaredDrafts(parts),
-    ...variableDrafts(parts),
-    ...exportedValueDrafts(parts),
+    ...[
+      ...functionDrafts(parts),
+      ...declaredDrafts(parts),
+      ...variableDrafts(parts),
+      ...exportedValueDrafts(parts),
+    ].filter(({ name }) => name.trim() !== ''),
   ];
 }
 
@@ -85,7 +87,7 @@ function functionDrafts({ source, functions, holders }: Parts): Draft[] {
       shown,
       anchor,
       body: match.fields.body ?? null,
-      type: declared ? source.words.textOf(declared) : null,
+      type: declared ? source.words.textOf(declared) || null : null,
       value: null,
       result: -1,
       member: named.member,
@@ -102,14 +104,53 @@ type Naming = Pick<Draft, 'kind' | 'name' | 'nameStart' | 'aliases' | 'owner' | 
 function ownNaming(source: Source, match: Match): Naming | null {
   const { name, owner } = match.fields;
   if (!name) return null;
+  const text = unquoted(source.slice(name));
+  const member = source.manifest.memberMacros?.includes(text) ? memberMacro(source, name) : null;
+  if (member) return member;
+  const isWhole = match.tag === 'def.namespace' || source.manifest.fullNames !== undefined;
+  const outer = isWhole ? null : ownerIn(text);
   return {
-    kind: match.tag === 'def.method' ? 'method' : 'function',
-    name: unquoted(source.slice(name)),
+    kind: match.tag === 'def.method' || (outer !== null && match.tag === 'def.function') ? 'method' : 'function',
+    name: outer === null ? text : ownName(text),
     nameStart: name.start,
     aliases: [],
-    owner: owner ? ownerType(source.slice(owner)) : null,
+    owner: owner ? ownerType(source.slice(owner)) : outer,
     member: false,
   };
+}
+
+/** `TEST_F(Fixture, opens) { … }` defines a method of its first argument, named by its second. */
+function memberMacro(source: Source, macro: Span): Naming | null {
+  const found = /\s*\(\s*(\w+)\s*,\s*(\w+)\s*\)/y;
+  found.lastIndex = macro.end;
+  const [, owner, name] = found.exec(source.text) ?? [];
+  if (!owner || !name) return null;
+  return { kind: 'method', name, nameStart: macro.start, aliases: [], owner, member: false };
+}
+
+/** What a name written with its owner belongs to: `a::Table` of `a::Table<int>::get`; null for a plain name. */
+function ownerIn(name: string): string | null {
+  const plain = withoutArguments(name);
+  const at = plain.lastIndexOf('::');
+  return at <= 0 ? null : plain.slice(0, at).replace(/^::/, '');
+}
+
+function ownName(name: string): string {
+  return withoutArguments(name).replace(/^.*::/s, '').trim();
+}
+
+/** A name without the arguments of templates; those of an operator stay. */
+function withoutArguments(name: string): string {
+  const end = name.search(/\boperator\b/);
+  const head = end < 0 ? name : name.slice(0, end);
+  let plain = '';
+  let depth = 0;
+  for (const unit of head) {
+    if (unit === '<') depth++;
+    else if (unit === '>') depth--;
+    else if (depth === 0) plain += unit;
+  }
+  return plain + (end < 0 ? '' : name.slice(end));
 }
 
 /** A function without a name, under that of the call it is passed to. */
@@ -133,34 +174,43 @@ function memberOwners(source: Source): ReadonlyMap<number, string> {
 /** What a function belongs to by its text: a path of names, or the type of a receiver. */
 const ownerType = (text: string): string => (isNamePath(text) ? text : receiverType(text));
 
-/** `*Store[T]` is a receiver of type `Store`. */
+/** `*Store[T]` is a receiver of type `Store`, and an embedded `*sync.Pool` a field named `Pool`. */
 function receiverType(text: string): string {
   return lastName(text.replace(/\[.*$/s, ''));
 }
 
 function declaredDrafts({ source, holders }: Parts): Draft[] {
   const drafts: Draft[] = [];
+  // A type with two names, `typedef struct a { … } b`, is one definition.
+  const second = new Set(
+    DEFINITION_TAGS.flatMap((tag) => source.of(tag).flatMap(({ fields }) => fields.alias?.start ?? [])),
+  );
   for (const tag of DEFINITION_TAGS) {
     if (tag === 'def.function' || tag === 'def.method' || tag === 'def.class') continue;
     const matches = source.of(tag);
     matches.forEach((match, index) => {
       const { name, body, value } = match.fields;
-      if (!name || holders.taken.has(match)) return;
+      if (!name || holders.taken.has(match) || second.has(name.start)) return;
+      const alias = match.fields.alias ? source.slice(match.fields.alias) : null;
       const statement = match.fields.statement ?? match;
       const type = match.fields.type ?? typedAs(source, match);
+      // `typedef struct node node` names nothing new.
+      if (tag === 'def.type_alias' && type && source.words.textOf(type) === source.slice(name)) return;
       const shared = isSame(matches[index - 1], match) || isSame(matches[index + 1], match);
       const range = shared ? name : rangeOf(source, match, statement);
+      const isWhole = tag === 'def.namespace' || source.manifest.fullNames !== undefined;
+      const outer = isWhole ? null : ownerIn(source.slice(name));
       drafts.push({
         kind: kindOf(tag),
-        name: memberName(source.slice(name)),
+        name: outer === null ? declaredName(source, match, name) : ownName(source.slice(name)),
         nameStart: name.start,
-        aliases: [],
-        owner: null,
+        aliases: alias === null || alias === source.slice(name) ? [] : [alias],
+        owner: outer,
         node: match,
         shown: shared ? match : range,
         anchor: anchorOf(source, match, statement),
         body: body ?? null,
-        type: type ? source.words.textOf(type) : null,
+        type: type ? source.words.textOf(type) || null : null,
         value: value ? source.words.textOf(value) : null,
         result: -1,
         member: tag === 'def.field' || tag === 'def.enum_member',
@@ -170,6 +220,18 @@ function declaredDrafts({ source, holders }: Parts): Draft[] {
     });
   }
   return drafts;
+}
+
+/** A declared name as it is written; that of an embedded type is the type's own. */
+function declaredName(source: Source, match: Match, name: Span): string {
+  return isSame(match.fields.type, name)
+    ? receiverType(source.slice(name))
+    : unquoted(withoutTypeArguments(source.slice(name)));
+}
+
+/** `formatter<T>` specialises `formatter`. */
+function withoutTypeArguments(name: string): string {
+  return /^\w+\s*</.test(name) ? withoutArguments(name) : name;
 }
 
 function isSame(a: Span | undefined, b: Span): boolean {
@@ -201,12 +263,6 @@ function kindOf(tag: Exclude<(typeof DEFINITION_TAGS)[number], 'def.function' | 
   }
 }
 
-/** An embedded field is named by its type: `Pool` for `*sync.Pool` and `Pool[T]`. A string key loses its quotes. */
-function memberName(text: string): string {
-  const plain = unquoted(text);
-  return plain === text && /[.*[]/.test(text) && !text.startsWith('[') ? receiverType(text) : plain;
-}
-
 function variableDrafts({ source, scopes, holders, variables, imported }: Parts): Draft[] {
   const drafts: Draft[] = [];
   const seen = new Set<string>();
@@ -234,7 +290,7 @@ function variableDrafts({ source, scopes, holders, variables, imported }: Parts)
       shown: variable.shown,
       anchor: variable.anchor,
       body: null,
-      type: variable.type ? source.words.textOf(variable.type) : null,
+      type: variable.type ? source.words.textOf(variable.type) || null : null,
       value: variable.valueText,
       result: variable.result,
       member: place.kind === 'class',
@@ -291,7 +347,11 @@ function exportedValueDrafts({ source, functions, holders, assignments, imported
     const whole = assigned.targets.some((target) => target.tag === 'exports');
     const member = assigned.targets.find((target) => target.tag === 'member' && target.owner === 'exports');
     if (member?.tag === 'member') {
-      drafts.push(valueDraft(member.name, member.nameStart, 'exports', assigned, assigned.value));
+      const draft = valueDraft(member.name, member.nameStart, 'exports', assigned, assigned.value);
+      const aliases = assigned.targets.flatMap((target) =>
+        target !== member && target.tag === 'member' && target.owner === 'exports' ? target.name : [],
+      );
+      drafts.push({ ...draft, aliases });
     } else if (whole && source.text[assigned.value.start] !== '{') {
       drafts.push(valueDraft('exports', assigned.start, 'module', assigned, assigned.value));
     }

@@ -32,7 +32,7 @@ export function readExports(parts: Parts, imports: Imports, definitions: readonl
 }
 
 /** What others see into, where everything is exported. */
-const OPEN_KINDS: readonly NodeKind[] = ['file', 'class', 'interface', 'trait', 'enum', 'module'];
+const OPEN_KINDS: readonly NodeKind[] = ['file', 'class', 'interface', 'trait', 'module'];
 
 /** Marks the definitions that the records or the language's rule make visible elsewhere. */
 export function markExported(
@@ -41,7 +41,7 @@ export function markExported(
   records: readonly ExportRecord[],
 ): void {
   const rule = source.manifest.exportRule;
-  if (rule === 'capital') return;
+  if (rule === 'capital' || source.manifest.exportWords !== undefined) return;
   const locals = new Set(
     records.flatMap((record) => (record.source === null && record.local !== null ? record.local : [])),
   );
@@ -72,13 +72,16 @@ function declaringStatement(source: Source): (definition: Definition, parent: De
   };
 }
 
-function statementExports({ source, functions }: Parts): ExportRecord[] {
+function statementExports({ source, functions, holders }: Parts): ExportRecord[] {
   const records: ExportRecord[] = [];
+  // A function inside what is exported goes by its own name: `export default memo(function Row() {})`.
+  const held = new Map([...holders.of.values()].map((holder) => [holder.range, holder.name]));
   const lineOf = (match: Match): number => source.lines.lineOf((match.fields.name ?? match).start);
   const from = (match: Match): string | null =>
     match.fields.source ? unquoted(source.slice(match.fields.source)) : null;
   for (const match of source.of('export.named')) {
-    const local = unquoted(source.slice(match.fields.name!));
+    if (!match.fields.name) continue;
+    const local = unquoted(source.slice(match.fields.name));
     const name = match.fields.alias ? unquoted(source.slice(match.fields.alias)) : local;
     records.push({ name, local, source: from(match), line: lineOf(match) });
   }
@@ -94,7 +97,9 @@ function statementExports({ source, functions }: Parts): ExportRecord[] {
       const { value } = match.fields;
       if (!value) continue;
       const own = functions.get(value.start)?.fields.name;
-      const local = isPlainName(source, value) ? source.slice(value) : own ? source.slice(own) : null;
+      const inside = held.get(match) ?? 'default';
+      const named = own ? source.slice(own) : inside === 'default' ? null : inside;
+      const local = isPlainName(source, value) ? source.slice(value) : named;
       records.push({ name, local, source: null, line: lineOf(match) });
     }
   }

@@ -5,9 +5,11 @@
 import type { LanguageId } from '../classify/types.ts';
 import type { LanguageManifest } from '../languages/types.ts';
 import { fail, type Problem, ProblemError, problemOf } from '../problem.ts';
+import { withoutAttributes, withoutBranches } from './blank.ts';
 import { readBlocks } from './blocks.ts';
 import { buildExtraction } from './build.ts';
 import type { GrammarHost } from './host.ts';
+import type { Match } from './match.ts';
 import { createParserFactory, type GrammarParser } from './parser.ts';
 import type { Extraction } from './types.ts';
 
@@ -20,9 +22,13 @@ export interface Extractor {
   dispose(): void;
 }
 
-type Opened =
-  | { readonly tag: 'ready'; readonly manifest: LanguageManifest; readonly parser: GrammarParser }
-  | { readonly tag: 'unusable'; readonly problem: Problem };
+interface Ready {
+  readonly tag: 'ready';
+  readonly manifest: LanguageManifest;
+  readonly parser: GrammarParser;
+}
+
+type Opened = Ready | { readonly tag: 'unusable'; readonly problem: Problem };
 
 function notOpen(id: LanguageId): Problem {
   return {
@@ -75,7 +81,10 @@ export function createExtractor(host: GrammarHost, languages: readonly LanguageM
       if (!language) throw new ProblemError(notOpen(id));
       if (language.tag === 'unusable') throw new ProblemError(language.problem);
       const { embeds } = language.manifest;
-      if (embeds === undefined) return buildExtraction(text, language.parser.read(text), language.manifest);
+      if (embeds === undefined) {
+        const read = readText(text, language);
+        return buildExtraction(read.text, read.matches, language.manifest);
+      }
       const blocks = readBlocks(text, embeds);
       const inner = ready.get(blocks.language);
       if (inner?.tag !== 'ready') throw new ProblemError(inner?.problem ?? notOpen(blocks.language));
@@ -86,4 +95,28 @@ export function createExtractor(host: GrammarHost, languages: readonly LanguageM
       ready.clear();
     },
   };
+}
+
+interface Read {
+  /** What was parsed: as long as the text, with blanks for what the grammar cannot read. */
+  readonly text: string;
+  readonly matches: readonly Match[];
+}
+
+/** Matches of a text; where a preprocessor comes first, those of the reading with fewer errors. */
+function readText(text: string, { manifest, parser }: Ready): Read {
+  if (manifest.preprocessed !== true) return { text, matches: parser.read(text) };
+  const plain = withoutAttributes(text);
+  const first = { text: plain, matches: parser.read(plain) };
+  const errors = errorsIn(first.matches);
+  const blanked = errors === 0 ? plain : withoutBranches(plain);
+  if (blanked === plain) return first;
+  const second = { text: blanked, matches: parser.read(blanked) };
+  return errorsIn(second.matches) < errors ? second : first;
+}
+
+function errorsIn(matches: readonly Match[]): number {
+  let errors = 0;
+  for (const { tag } of matches) if (tag === 'error' || tag === 'missing') errors++;
+  return errors;
 }

@@ -50,12 +50,12 @@ export function readHolders(
 
   for (const variable of variables) {
     if (!variable.value) continue;
-    const made = hold(variable.value, (_held, component) => ({
+    const made = hold(variable.value, (held, component) => ({
       name: source.slice(variable.name),
       nameStart: variable.name.start,
       aliases: [],
       owner: null,
-      range: variable.range,
+      range: rangeAround(variable, held),
       shown: variable.shown,
       anchor: variable.anchor,
       kind: component ? 'component' : 'function',
@@ -84,7 +84,7 @@ export function readHolders(
   }
   for (const pair of source.of('pair')) {
     const { key, value } = pair.fields;
-    if (!key || !value) continue;
+    if (!key || !value || unquoted(source.slice(key)) === '') continue;
     hold(value, () => ({
       name: unquoted(source.slice(key)),
       nameStart: key.start,
@@ -119,6 +119,12 @@ export function readHolders(
     if (made) taken.add(exported);
   }
   return { of, taken };
+}
+
+/** A name in a chain or a list is shown alone; once it holds a function, it is shown with that. */
+function rangeAround(variable: Variable, held: Match): Span {
+  if (variable.range.end >= held.end) return variable.range;
+  return variable.value === variable.source ? variable.shown : held;
 }
 
 /** `defineGetter(req, 'xhr', function xhr() {})`: the function becomes the member of that name of the first argument. */

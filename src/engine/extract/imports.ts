@@ -8,6 +8,7 @@ import type { Scopes } from './scopes.ts';
 import type { Source } from './source.ts';
 import type { ImportRecord } from './types.ts';
 import type { Unfinished } from './unfinished.ts';
+import { readUseTree } from './use-tree.ts';
 import type { Variable } from './variables.ts';
 import { unquoted } from './words.ts';
 
@@ -103,7 +104,10 @@ function statementImports(source: Source, scopes: Scopes): ImportRecord[] {
   for (const match of source.of('import.module')) add(match, '*', nameOf(match));
   for (const match of source.of('import.bare')) add(match, '', '');
   for (const match of source.of('import.beside')) add(match, '**', '', `./${source.slice(match.fields.source!)}`);
-  for (const match of source.of('import.star')) add(match, '**', '');
+  for (const match of source.of('import.star')) {
+    const isNames = source.manifest.modules === 'include' && /^\s*using\b/.test(source.slice(match));
+    add(match, '**', '', isNames ? `::${source.slice(match.fields.source!)}` : undefined);
+  }
   for (const match of source.of('import.dotted')) {
     const path = source.slice(match.fields.source!);
     const root = path.split('.')[0]!;
@@ -130,6 +134,22 @@ function statementImports(source: Source, scopes: Scopes): ImportRecord[] {
     else if (alias === '_') add(match, '', '');
     else add(match, '*', alias ?? packageOf(path));
   }
+  for (const match of source.of('import.tree')) {
+    const tree = match.fields.source;
+    if (!tree || /^using\s+namespace\b/.test(source.slice(match))) continue;
+    for (const leaf of readUseTree(source.slice(tree))) {
+      records.push({
+        source: source.manifest.modules === 'include' ? `::${leaf.source}` : leaf.source,
+        name: leaf.name,
+        local: leaf.local,
+        scope: scopes.at(match.start),
+        line: source.lines.lineOf(tree.start + leaf.at),
+        form: 'import',
+        typeOnly: false,
+      });
+    }
+  }
+  for (const match of source.of('import.child')) add(match, '*', nameOf(match), `./${nameOf(match)}`);
   return records;
 }
 

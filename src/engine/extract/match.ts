@@ -69,9 +69,15 @@ export const TAGS = [
   // A name of a type switch within one of its cases; a type parameter.
   'bind.case',
   'bind.type',
+  // What a pattern written like a constructor binds: `Some(x)`.
+  'bind.pattern',
+  // A block of members of a type that stands elsewhere: `impl T { … }`, `extension T { … }`.
+  'extension',
   'scope.block',
   'scope.signature',
   'ref.call',
+  // A name before an argument list where the grammar sees tokens only; its receiver is read from the text.
+  'ref.token',
   'ref.new',
   // A name that is a call when nothing binds it.
   'ref.bare',
@@ -92,6 +98,9 @@ export const TAGS = [
   'import.path',
   // A full name that is brought in under its last part or an alias; `owner` is what a group has in common.
   'import.qualified',
+  // `use a::{b, c as d}` as one text; `mod x;`, a module in a file of its own.
+  'import.tree',
+  'import.child',
   'import.require',
   'import.dynamic',
   'export.declaration',

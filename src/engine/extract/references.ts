@@ -3,6 +3,7 @@
  * handed on as values. Positions are where the whole expression starts, receiver and `new` included.
  */
 import type { Match, Span } from './match.ts';
+import { nest } from './ranges.ts';
 import type { Scopes } from './scopes.ts';
 import type { Source } from './source.ts';
 import type { Reference, ReferenceKind } from './types.ts';
@@ -22,6 +23,8 @@ export interface ReferenceContext {
   readonly named: ReadonlySet<number>;
   /** Innermost type around a definition, itself included, or the definition: what a base type is a base of. */
   readonly typeAround: (definition: number) => number;
+  /** What the block of members at an offset extends, when it lies inside of the definition there; else null. */
+  readonly extends: (offset: number, definition: number) => string | null;
 }
 
 /** References of a file, by start. */
@@ -37,6 +40,12 @@ export function readReferences(context: ReferenceContext): Unfinished<Reference>
     if (!match.fields.callee) continue;
     taken.add(match.fields.callee.start);
     add('call', match, match.fields.callee, source.argumentsOf(match)?.length);
+  }
+  const decorators = nest(source.of('decorator'));
+  for (const match of source.of('ref.token')) {
+    // What a decorator is given are words of its own.
+    const callee = decorators.at(match.start) >= 0 ? null : tokenCallee(source, match);
+    if (callee) add('call', { start: callee.start, end: match.end }, callee);
   }
   for (const [tag, kind] of [
     ['ref.new', 'new'],
@@ -91,6 +100,7 @@ function toReference(
   if (name === '') return null;
   const mark = source.text[callee.end - 1]!;
   const definition = context.definitionAt(at.start);
+  const isBase = kind === 'extends' || kind === 'implements';
   return {
     kind,
     text,
@@ -98,11 +108,25 @@ function toReference(
     start: at.start,
     line: source.lines.lineOf(at.start),
     column: source.lines.columnOf(at.start),
-    definition: kind === 'extends' || kind === 'implements' ? context.typeAround(definition) : definition,
+    definition: isBase ? context.typeAround(definition) : definition,
     scope: scopes.at(at.start),
     args,
+    of: isBase ? context.extends(at.start, definition) : null,
   };
 }
+
+/** The callee of a call among tokens, with the plain receiver before it; null when no arguments in parentheses follow. */
+function tokenCallee(source: Source, { fields }: Match): Span | null {
+  const { callee, args } = fields;
+  if (!callee || !args || source.text[args.start] !== '(' || args.start !== callee.end) return null;
+  const before = source.text.slice(Math.max(0, callee.start - RECEIVER_LIMIT), callee.start);
+  const receiver = /(?:[\p{L}_][\p{L}\p{N}_]*(?:\(\))?(?:\.|::))+$/u.exec(before)?.[0] ?? '';
+  const isOpen = receiver === '' && /[.:]$/.test(before);
+  return isOpen ? null : { start: callee.start - receiver.length, end: callee.end };
+}
+
+/** Longest receiver that is looked for, in UTF-16 code units. */
+const RECEIVER_LIMIT = 120;
 
 /** Lower-case tags are the host's own elements. */
 function isComponentTag(name: string): boolean {
@@ -143,6 +167,6 @@ function isValueUse(context: ReferenceContext, span: Span): boolean {
   if (declaredAt.has(span.start)) return false;
   const name = source.slice(span);
   if (!isNamePath(name)) return false;
-  if (name.includes('.')) return true;
+  if (/[.:]/.test(name)) return true;
   return !source.manifest.literals.includes(name) && !isBound(name, scopes.at(span.start));
 }

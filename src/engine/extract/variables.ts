@@ -134,9 +134,9 @@ export function rangeOf(source: Source, node: Span, statement: Span): Span {
   return anchorOf(source, node, statement) === statement.start && /^[\s;]*$/.test(after) ? statement : node;
 }
 
-/** Where a node begins for its doc comment: with its statement when only a keyword stands between. */
+/** Where a node begins for its doc comment: with its statement when only keywords and a type stand between. */
 export function anchorOf(source: Source, node: Span, statement: Span): number {
-  return /^(?:\w+\s+)?$/.test(source.text.slice(statement.start, node.start)) ? statement.start : node.start;
+  return /^[\w\s*]*$/.test(source.text.slice(statement.start, node.start)) ? statement.start : node.start;
 }
 
 /** The type declared for a node by an annotation of its own. */

@@ -18,8 +18,15 @@ export interface Words {
   headOf(span: Span): string;
 }
 
-/** Reads ranges of one text. `comments` are its comments by start offset. */
-export function createWords(text: string, skips: Skips, comments: ReadonlyMap<number, Span>): Words {
+/** Reads ranges of one text. `comments` are its comments by start offset; what `leftOut` matches is not kept. */
+export function createWords(
+  text: string,
+  skips: Skips,
+  comments: ReadonlyMap<number, Span>,
+  leftOut: string | undefined,
+): Words {
+  const noise = leftOut === undefined ? null : new RegExp(leftOut, 'gu');
+  const kept = (folded: string): string => (noise === null ? folded : folded.replace(noise, ''));
   const fold = (span: Span, elide: boolean): string => {
     let folded = '';
     let from = span.start;
@@ -48,8 +55,8 @@ export function createWords(text: string, skips: Skips, comments: ReadonlyMap<nu
   };
   return {
     textOf(span) {
-      if (span.end - span.start > TEXT_LIMIT) return cut(fold(span, true));
-      return plain(span) ?? fold(span, false);
+      if (span.end - span.start > TEXT_LIMIT) return cut(kept(fold(span, true)));
+      return kept(plain(span) ?? fold(span, false));
     },
     headOf(span) {
       const short = span.end - span.start <= FOLD_REACH ? plain(span) : null;

@@ -56,7 +56,7 @@ function findReferences(resolution: Resolution): EdgeRow[] {
       if (target === null) continue;
       const { kind, confidence, strategy } = target;
       const { line, column, name } = reference;
-      const source = unit.firstNode + reference.definition;
+      const source = targets.sourceOf(unit, reference);
       const nodes = target.nodes.length === 0 ? [-1] : target.nodes;
       for (const node of nodes) rows.push({ source, target: node, kind, confidence, strategy, line, column, name });
     }

@@ -134,11 +134,15 @@ export function createEvaluation(whole: Whole): Evaluation {
     }
   };
 
-  const stepped = (place: Place, from: Found, step: Step): Found => {
+  const stepped = (place: Place, from: Found, step: Step, next?: Step): Found => {
     const { repository, members, results, types } = whole();
     switch (step.tag) {
-      case 'member':
-        return members.of(from, step.name);
+      case 'member': {
+        const member = members.of(from, step.name, next?.tag === 'call' ? 'value' : 'held');
+        if (!step.isKey || isKnown(member)) return member;
+        const element = results.element(from);
+        return isKnown(element) ? element : member;
+      }
       case 'call':
         return results.called(from, -1);
       case 'index': {
@@ -184,14 +188,21 @@ export function createEvaluation(whole: Whole): Evaluation {
   const makerOf = (place: Place): string | undefined =>
     whole().repository.units[place.unit].manifest.classObjects?.maker;
 
-  /** Takes the steps one after the other. What makes an instance may be called with or without arguments. */
+  /**
+   * Takes the steps one after the other. A member that only hands on what it is asked of takes none; what makes an instance
+   * may be called with or without arguments.
+   */
   const walked = (place: Place, from: Found, steps: readonly Step[]): Found => {
+    const handedOn = whole().repository.units[place.unit].manifest.transparentMembers;
     let at = from;
     for (let index = 0; index < steps.length; index++) {
       const step = steps[index];
       const made = step.tag === 'member' ? isMaker(place, at, step.name) : null;
-      if (made !== null && steps[index + 1]?.tag === 'call') index++;
-      at = made ?? stepped(place, at, step);
+      const next = made ?? stepped(place, at, step, steps[index + 1]);
+      const isOwn = next.value.tag === 'definition' || next.value.tag === 'module';
+      const isHanded = made === null && step.tag === 'member' && !isOwn && handedOn?.includes(step.name);
+      if ((made !== null || isHanded) && steps[index + 1]?.tag === 'call') index++;
+      at = isHanded ? through(found(at.value, 'inferred', at.strategy), at) : next;
     }
     return at;
   };
@@ -225,7 +236,8 @@ export function createEvaluation(whole: Whole): Evaluation {
       if (nodes.length === 0) return foreign ? FOREIGN : UNKNOWN;
       return found({ tag: 'definition', nodes: nodes.slice(0, 1) }, 'exact', 'super');
     }
-    return walked(place, first.tag === 'member' ? members.ofBases(node, first.name) : UNKNOWN, others);
+    const at = first.tag === 'member' ? members.ofBases(node, first.name) : UNKNOWN;
+    return walked(place, at, others);
   };
 
   return {

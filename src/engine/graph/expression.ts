@@ -20,7 +20,8 @@ export type Start =
   | { readonly tag: 'unknown' };
 
 export type Step =
-  | { readonly tag: 'member'; readonly name: string }
+  /** `.name`, or `["name"]`, which may as well be a key of a map. */
+  | { readonly tag: 'member'; readonly name: string; readonly isKey: boolean }
   /** `text` is the only argument when that is one plain string. */
   | { readonly tag: 'call'; readonly text: string | null }
   | { readonly tag: 'index' }
@@ -37,10 +38,12 @@ const LITERAL: Expression = { start: { tag: 'literal' }, steps: [] };
 const FUNCTION: Expression = { start: { tag: 'function' }, steps: [] };
 
 const FUNCTION_START = /^(?:async\b|function\b|class\b|lambda\b|func\s*[(<\w])/;
-const PASSED_THROUGH = /^(?:await\s+|yield\s+|\.\.\.|\*(?=\S)|&(?=\S)|<-)/;
+const PASSED_THROUGH = /^(?:await\s+|yield\s+|mut\s+|try[?!]?\s+|\.\.\.|\*(?=\S)|&(?=\S)|<-)/;
 const VALUE_OF_ITS_OWN = /^(?:typeof|delete|void|not)\s|^[!~+-]/;
 /** Words that stand between two operands. */
 const WORD_OPERATOR = /\s(as|satisfies|or|and|if|in|instanceof|is|not)\s/y;
+/** A question mark after a value: it hands on what it is asked of, or leaves the function. */
+const POSTFIX = /^\?+(?:$|[.)\],;[(!])/;
 const OPERATORS = '=?|&+-*/%<>^,:';
 
 /** Reads an expression; the same text always gives an equal value. */
@@ -62,7 +65,10 @@ const NAMES = /^[A-Za-z_$][\w$]*(?:\.#?[A-Za-z_$][\w$]*)*$/;
 function readNames(text: string): Expression {
   const [name, ...members] = text.split('.');
   if (FUNCTION_START.test(text)) return FUNCTION;
-  return { start: { tag: 'name', name }, steps: members.map((member) => ({ tag: 'member', name: member })) };
+  return {
+    start: { tag: 'name', name },
+    steps: members.map((member) => ({ tag: 'member', name: member, isKey: false })),
+  };
 }
 
 /** The operands of the first operator that stands outside brackets; null when there is none. */
@@ -95,6 +101,7 @@ function readOperators(text: string): Expression | null {
       skipTo = at + 2;
       return false;
     }
+    if (char === '?' && POSTFIX.test(text.slice(at))) return false;
     if (two === '=>') found = FUNCTION;
     else if (two === '||' || two === '??')
       found = text[at + 2] === '=' ? readExpression(text.slice(at + 3)) : either(text.slice(0, at), text.slice(at + 2));
@@ -170,7 +177,7 @@ function readPath(text: string): Expression {
         called = true;
       } else if (char === '[') {
         const key = onlyString(inside);
-        steps.push(key === null ? { tag: 'index' } : { tag: 'member', name: key });
+        steps.push(key === null ? { tag: 'index' } : { tag: 'member', name: key, isKey: true });
       } else if (char === '{') {
         if (called || start.tag !== 'name') return UNKNOWN;
         start = { tag: 'make', type: text.slice(0, at).trim() };
@@ -180,7 +187,7 @@ function readPath(text: string): Expression {
     } else if (char === '`') {
       steps.push({ tag: 'call', text: null });
       at = afterString(text, at);
-    } else if (char === '!') {
+    } else if (char === '!' || (char === '?' && text[at + 1] !== '.')) {
       at++;
     } else {
       const separator = ['?.', '?->', '->', '::', '.'].find((mark) => text.startsWith(mark, at));
@@ -198,7 +205,7 @@ function readPath(text: string): Expression {
         // `T::$made` is the variable `made` of a type; called, it is a name that only the run knows.
         const isVariable = separator === '::' && name.startsWith('$');
         if (isVariable && text[skipSpace(text, at)] === '(') return UNKNOWN;
-        steps.push({ tag: 'member', name: isVariable ? name.slice(1) : name });
+        steps.push({ tag: 'member', name: isVariable ? name.slice(1) : name, isKey: false });
       }
     }
   }

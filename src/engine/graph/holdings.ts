@@ -51,8 +51,12 @@ export function createHoldings(whole: Whole): Holdings {
         return isField ? inferred(value, 'field-type') : through(found(value.value, 'inferred', 'initialiser'), value);
       }
     }
+    const owner = memberTables.ownerOf(node);
+    if (definition.kind === 'enum_member' && owner >= 0) {
+      return found({ tag: 'instance', nodes: [owner] }, 'exact', 'owner');
+    }
     const sigil = definition.kind === 'property' ? (repository.unitOf(node).manifest.fieldSigil ?? '') : '';
-    return bindings.field(memberTables.fields(memberTables.ownerOf(node), sigil + definition.name));
+    return bindings.field(memberTables.fields(owner, sigil + definition.name));
   };
 
   const held = (node: number): Found => {

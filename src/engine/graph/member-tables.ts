@@ -80,6 +80,7 @@ export function createMemberTables(whole: Whole): MemberTables {
     if (path.length === 0) return [];
     const self = manifest.selfNames.includes(path[0]) ? selves.at(place.unit, place.scope) : null;
     const first = self ?? lookup.name(place, path[0], 'type') ?? lookup.name(place, path[0], 'value');
+    if (path.length > 1 && (first === null || first.value.tag === 'module')) return whole().types.named(place, path);
     if (first === null) return [];
     let nodes = first.value.tag === 'definition' || first.value.tag === 'instance' ? first.value.nodes : [];
     for (const name of path.slice(1)) {

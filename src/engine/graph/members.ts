@@ -15,6 +15,9 @@ export interface Members {
   ofBases(node: number, name: string): Found;
 }
 
+/** The member under which a variant gives what it holds. */
+export const PAYLOAD = '0';
+
 /** Lookups of members. */
 export function createMembers(whole: Whole): Members {
   /** A declared field and the function assigned to it are both meant: the field says the type, the function has the body. */
@@ -24,6 +27,10 @@ export function createMembers(whole: Whole): Members {
     const assigned = nodes.filter((node) => repository.definitions[node].owner !== null);
     const isField = declared.length > 0 && assigned.length > 0 && isHolder(repository.definitions[declared[0]].kind);
     if (!isField) return pick(repository, nodes, want);
+    // Where objects are literals of a type, its methods stand beside it: the two only share their name.
+    if (repository.unitOf(nodes[0]).manifest.construct === 'literal') {
+      return pick(repository, want === 'held' ? declared : assigned, want);
+    }
     return [...pick(repository, declared, want), ...pick(repository, assigned, want)];
   };
 
@@ -44,7 +51,11 @@ export function createMembers(whole: Whole): Members {
     const { repository, memberTables, bindings } = whole();
     const nodes = onSide(node, memberTables.named(node, name), from);
     if (nodes.length > 0) {
-      const sided = nodes.filter((each) => repository.definitions[each].static === (from.value.tag === 'definition'));
+      // Where a member is declared and defined apart, only the declaration says that it is static.
+      const apart = repository.unitOf(node).manifest.overloads === true;
+      const sided = nodes.filter(
+        (each) => apart || repository.definitions[each].static === (from.value.tag === 'definition'),
+      );
       const best = both(sided.length > 0 && sided.length < nodes.length ? sided : nodes, want);
       const assigned = repository.definitions[best[0]].owner !== null && !isType(repository.definitions[node].kind);
       const member = found({ tag: 'definition', nodes: best }, 'exact', from.strategy);
@@ -77,8 +88,11 @@ export function createMembers(whole: Whole): Members {
   };
 
   const ofNode = (node: number, name: string, from: Found, want: Want): Found => {
-    const { repository, inheritance, types, results } = whole();
-    const { kind } = repository.definitions[node];
+    const { repository, inheritance, types, results, holdings, modules } = whole();
+    const { kind, type } = repository.definitions[node];
+    if (kind === 'enum_member' && name === PAYLOAD) return type === null ? UNKNOWN : holdings.held(node);
+    const space = kind === 'namespace' ? modules.includes.inside(node, name, want) : null;
+    if (space !== null) return space;
     const line = inheritance.line(node);
     const direct = inherited(line.nodes, line.foreign, name, from, want);
     if (direct.value.tag !== 'absent') return direct;

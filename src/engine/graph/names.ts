@@ -6,6 +6,7 @@
 import type { Binding, Definition, Extraction } from '../extract/types.ts';
 import type { LanguageManifest } from '../languages/types.ts';
 import { hasMembers, isMemberKind } from './kinds.ts';
+import type { Want } from './resolution.ts';
 
 /** All meanings that one scope gives a name; definitions by their index. */
 export type Meaning =
@@ -15,7 +16,7 @@ export type Meaning =
 
 export interface Names {
   /** The innermost meaning of a name as seen from an offset, or null when the file does not bind it. */
-  lookup(scope: number, offset: number, name: string, want: 'type' | 'value'): Meaning | null;
+  lookup(scope: number, offset: number, name: string, want: Want): Meaning | null;
   /** Scope that a definition stands in. */
   scopeAround(definition: number): number;
   /** Definition whose own scope this is, or −1. */
@@ -76,7 +77,7 @@ export function readNames(
       ? scope !== 'class' || !isMemberKind(definitions[index].kind)
       : tag === 'import' || bindings[index].kind === 'local';
 
-  const lookup = (from: number, offset: number, name: string, want: 'type' | 'value'): Meaning | null => {
+  const lookup = (from: number, offset: number, name: string, want: Want): Meaning | null => {
     let crossed = false;
     for (let scope = from; scope >= 0; scope = scopes[scope].parent) {
       const { kind } = scopes[scope];

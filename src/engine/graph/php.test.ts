@@ -105,7 +105,7 @@ class Desk extends Base {
       'a.php:21 Desk.run → a.php:3 Result exact package',
       'a.php:22 Desk.run → a.php:3 Result.ok inferred initialiser',
       'a.php:23 Desk.run → ok unresolved',
-      'a.php:24 Desk.run → all unresolved',
+      'a.php:24 Desk.run → all foreign',
       'a.php:24 Desk.run → boot unresolved',
     ]);
   });

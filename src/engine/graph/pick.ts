@@ -15,7 +15,9 @@ export function pick(repository: Repository, nodes: readonly number[], want: Wan
   if (left.length === 1) return left;
   const files = new Set(left.map((node) => repository.fileOf[node]));
   if (files.size === left.length && repository.unitOf(left[0]).manifest.moduleScope === 'directory') return left;
+  if (repository.definitions[left[0]].kind === 'namespace') return left;
   const withBody = left.filter((node) => repository.definitions[node].bodyStart >= 0);
+  if (repository.unitOf(left[0]).manifest.overloads === true) return withBody.length > 0 ? withBody : left;
   return withBody.length > 0 ? withBody.slice(-1) : left.slice(0, 1);
 }
 

@@ -49,8 +49,8 @@ export interface Place {
   readonly offset: number;
 }
 
-/** What a name is looked up as: types and values may share one. */
-export type Want = 'type' | 'value';
+/** What a name is looked up as: types and values may share one, and so may a field, `held`, and a method. */
+export type Want = 'type' | 'value' | 'held';
 
 /** Puts the parts together over one repository. */
 export function createResolution(repository: Repository, projects: Projects): Resolution {

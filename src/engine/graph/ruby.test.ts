@@ -130,7 +130,6 @@ end
       'a.rb:24 Desk.save → each unresolved',
       'a.rb:24 Desk.save → a.rb:2 Loud.shout exact inheritance',
       'a.rb:24 Desk.save → shout unresolved',
-      'a.rb:25 Desk.save → class unresolved',
       'a.rb:25 Desk.save → a.rb:11 Desk.initialize exact self',
     ]);
   });

@@ -6,7 +6,7 @@ import type { Reference } from '../extract/types.ts';
 import type { Expression, Step } from './expression.ts';
 import { createGuesses, type Guesses } from './guesses.ts';
 import { isHolder, isType } from './kinds.ts';
-import { pathOf } from './reading.ts';
+import { arityOf, pathOf } from './reading.ts';
 import type { Unit } from './repository.ts';
 import type { Place, Resolution } from './resolution.ts';
 import type { Confidence, EdgeKind, Strategy } from './types.ts';
@@ -23,10 +23,14 @@ export interface Target {
 export interface Targets {
   /** What a reference means; null when it needs no row. */
   of(unit: Unit, reference: Reference): Target | null;
+  /** The node that makes a reference: what it lies in, or the type that a base is written beside. */
+  sourceOf(unit: Unit, reference: Reference): number;
 }
 
 const UNRESOLVED = { nodes: [], confidence: 'unresolved', strategy: 'none' } as const;
 const OUTSIDE = { nodes: [], confidence: 'foreign', strategy: 'known-foreign' } as const;
+/** More overloads than this that a call may mean, and its name says nothing. */
+const OVERLOADS = 5;
 /** Variables that hold variables are followed this far. */
 const ALIAS_DEPTH = 8;
 
@@ -42,10 +46,11 @@ export function createTargets(resolution: Resolution): Targets {
     const callee = calleeOf(resolution, guesses, unit, place, reference, expression);
     const made = madeBy(unit, place, expression);
     if (made !== null) return made;
-    const value = settled(callee);
+    const value = settled(isHidden(unit, callee) ? UNKNOWN : callee);
     if (value.value.tag === 'foreign') return { kind, ...OUTSIDE };
     if (value.value.tag !== 'definition') return { kind, ...UNRESOLVED };
-    const { nodes } = value.value;
+    const nodes = taking(unit, value.value.nodes, reference.args);
+    if (nodes.length === 0) return { kind, ...UNRESOLVED };
     const makes = kind === 'calls' && nodes.every((node) => isType(repository.definitions[node].kind));
     return { kind: makes ? 'instantiates' : kind, nodes, confidence: value.confidence, strategy: value.strategy };
   };
@@ -64,6 +69,29 @@ export function createTargets(resolution: Resolution): Targets {
     const confidence =
       receiver.confidence === 'guess' ? 'guess' : receiver.confidence === 'exact' ? 'exact' : 'inferred';
     return { kind: 'instantiates', nodes, confidence, strategy: receiver.strategy };
+  };
+
+  /** Whether all that was found is kept to its own package. */
+  const isHidden = (unit: Unit, { value }: Found): boolean =>
+    unit.manifest.exportRule === 'capital' &&
+    value.tag === 'definition' &&
+    value.nodes.every(
+      (node) => !repository.definitions[node].exported && repository.unitOf(node).folder !== unit.folder,
+    );
+
+  /** Of several overloads those that the file takes in and that take as many arguments. */
+  const taking = (unit: Unit, nodes: readonly number[], args: number): readonly number[] => {
+    if (nodes.length < 2 || unit.manifest.overloads !== true) return nodes;
+    const near = nodes.filter((node) => resolution.modules.includes.reaches(unit, repository.fileOf[node]));
+    const seen = near.length > 0 ? near : nodes;
+    if (args < 0) return seen;
+    const fitting = seen.filter((node) => {
+      const { signature, name } = repository.definitions[node];
+      const arity = arityOf(signature, name);
+      return arity === null || (args >= arity.least && args <= arity.most);
+    });
+    const left = fitting.length > 0 ? fitting : seen;
+    return left.length > OVERLOADS ? [] : left;
   };
 
   /** A variable that holds a function stands for it; one that holds something foreign is foreign. */
@@ -110,7 +138,7 @@ export function createTargets(resolution: Resolution): Targets {
     const place: Place = { unit: unit.index, scope: reference.scope, offset: reference.start };
     const expression = evaluation.read(reference.text);
     const value = reference.kind === 'type' ? typeUse(place, reference) : evaluation.of(place, expression);
-    if (value.value.tag !== 'definition' || value.confidence === 'guess') return null;
+    if (value.value.tag !== 'definition' || value.confidence === 'guess' || isHidden(unit, value)) return null;
     const source = unit.firstNode + reference.definition;
     const nodes = value.value.nodes.filter((node) => node !== source);
     return nodes.length === 0 ? null : { kind, nodes, confidence: value.confidence, strategy: value.strategy };
@@ -127,6 +155,11 @@ export function createTargets(resolution: Resolution): Targets {
   };
 
   return {
+    sourceOf(unit, { definition, of, scope, start }) {
+      const around = unit.firstNode + definition;
+      if (of === null) return around;
+      return types.named({ unit: unit.index, scope, offset: start }, pathOf(evaluation.read(of)))[0] ?? around;
+    },
     of(unit, reference) {
       switch (reference.kind) {
         case 'call':
@@ -160,7 +193,7 @@ export function createTargets(resolution: Resolution): Targets {
 
 /** The callee of a call: a bare name, or a member of a receiver. */
 function calleeOf(
-  { members, evaluation }: Resolution,
+  { lookup, members, evaluation }: Resolution,
   guesses: Guesses,
   unit: Unit,
   place: Place,
@@ -187,7 +220,12 @@ function calleeOf(
   if (value.value.tag === 'absent' || value.value.tag === 'foreign') {
     const holder = receiver.value;
     const nodes = holder.tag === 'definition' || holder.tag === 'instance' ? holder.nodes : [];
-    return guesses.dynamic(reference, nodes) ?? value;
+    const dynamic = guesses.dynamic(reference, nodes);
+    if (dynamic !== null) return dynamic;
+    // What the type itself lacks comes with the language when it bears the name of a built-in method.
+    const isBuiltin =
+      holder.tag !== 'module' && holder.tag !== 'absent' && lookup.isBuiltinMethod(unit.firstNode, last.name);
+    return value.value.tag === 'absent' && isBuiltin ? FOREIGN : value;
   }
   return value;
 }

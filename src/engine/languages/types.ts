@@ -20,9 +20,12 @@ export interface LanguageManifest extends LanguageKey {
   readonly construct: 'new' | 'call' | 'literal';
   /** What a file's names are shared with without an import: nobody, or its directory (Go). */
   readonly moduleScope: 'file' | 'directory';
-  /** How an import names a module: by a file's path (`./x`), by dots (`pkg.mod`, `..mod`), by a package's folder, by full names,
-   * or by an address (`package:shop/cart.dart`, `src/cart.dart`). */
-  readonly modules: 'path' | 'dotted' | 'package' | 'qualified' | 'uri';
+  /**
+   * How an import names a module: by a file's path (`./x`), by dots (`pkg.mod`, `..mod`), by a package's folder, by a path of
+   * names through modules that are declared inside one another (`crate::db::Db`), by a file whose text is taken in
+   * (`#include`), by full names, or by an address (`package:shop/cart.dart`, `src/cart.dart`).
+   */
+  readonly modules: 'path' | 'dotted' | 'package' | 'nested' | 'include' | 'qualified' | 'uri';
   /** Base names, without extension, of files that stand for their folder: `index`, `__init__`. */
   readonly moduleIndex: readonly string[];
   /** Whether a type satisfies an interface by having its methods, without saying so. */
@@ -65,14 +68,35 @@ export interface LanguageManifest extends LanguageKey {
   readonly directiveComments: readonly string[];
   /** Names that are values and never definitions: `undefined`. */
   readonly literals: readonly string[];
+  /** Words that open statements and that the grammar takes for names in broken text: `if`, `const`. */
+  readonly statementWords: readonly string[];
+
+  /** Words that name modules by where they stand: `crate` is the root, `self` the module around, `super` the one around that. */
+  readonly moduleWords?: Readonly<Record<string, 'root' | 'own' | 'parent'>>;
+  /** Names of the type around: `Self`. */
+  readonly selfTypes?: readonly string[];
+  /** Members that hand on what they are asked of, called or not: `unwrap()`, `clone()`, `await`. */
+  readonly transparentMembers?: readonly string[];
+  /** Whether patterns are written like what makes a value, `Some(x)`, `Point { x, y }`; else they are lists and objects. */
+  readonly constructorPatterns?: boolean;
+  /** What is left out of types, callees and initialisers, as the source of a regular expression: lifetimes, export macros. */
+  readonly leftOut?: string;
+  /** Whether a preprocessor comes before the grammar: macros and conditional lines may stand anywhere. */
+  readonly preprocessed?: boolean;
+  /** Macros that define a method by the names of its type and its own: `TEST_F(Fixture, opens)`. */
+  readonly memberMacros?: readonly string[];
+  /** Whether functions of one name differ by their parameters, so that a call may mean several. */
+  readonly overloads?: boolean;
+  /** Whether a method that bears the name of its type makes an instance. */
+  readonly constructorNamedAsType?: boolean;
+  /** Words before a definition that let others see it, `pub`; they take the place of `exportRule` for the mark alone. */
+  readonly exportWords?: readonly string[];
   /**
    * Present when definitions are known across files by full names: what joins the parts of one, which names are looked up
    * so (source of a regular expression; other names are looked up in scopes), and what a name is tried inside of: the
    * types around it or the package of the file.
    */
   readonly fullNames?: { readonly separator: string; readonly names: string; readonly inside: 'types' | 'package' };
-  /** Names of the type around: `self` in `self::make()`. */
-  readonly selfTypes?: readonly string[];
   /** Folders, below any folder above the importing file, that literal paths of imports start from: `lib`. */
   readonly loadFolders?: readonly string[];
   /** Calls that declare something by their arguments: bases, properties, methods, imports. */
@@ -96,8 +120,6 @@ export interface LanguageManifest extends LanguageKey {
   readonly sharedFunctions?: true;
   /** Present when the grammar has no nodes for whole types, callees and values: they are what stands before or behind. */
   readonly typesBefore?: true;
-  /** Present when a method named like its class is the constructor. */
-  readonly namedConstructors?: true;
   /** Present when a file gives others what it defines and exports, and never what it imports. */
   readonly importsStayInside?: true;
   /** Marks that names may end in: `empty?`, `save!`. */

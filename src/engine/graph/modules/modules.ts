@@ -7,10 +7,14 @@ import type { Whole } from '../resolution.ts';
 import type { Module } from '../value.ts';
 import { createDottedModules } from './dotted.ts';
 import { createFileFinder } from './files.ts';
+import { createIncludes, type Includes } from './includes.ts';
+import { createNestedModules, type NestedModules } from './nested.ts';
 import { type Packages, readPackages } from './packages.ts';
 
 export interface Modules {
   readonly packages: Packages;
+  readonly nested: NestedModules;
+  readonly includes: Includes;
   /** Where an import of this file leads. What is not in the repository, or not indexed, is foreign. */
   resolve(unit: Unit, source: string): Module;
   /** A module named inside another one: `x` of `from . import x` when the package does not define it. */
@@ -25,6 +29,8 @@ export function createModules(repository: Repository, projects: Projects, whole:
   const dotted = createDottedModules(repository, files);
   const packages = readPackages(repository, projects.modulePaths);
   const known = new Map<string, Module>();
+  const includes = createIncludes(whole);
+  const nested = createNestedModules(whole, projects.crates);
 
   const byPath = (unit: Unit, source: string): Module => {
     const first = (paths: readonly string[]): Module | null => {
@@ -96,11 +102,17 @@ export function createModules(repository: Repository, projects: Projects, whole:
         return dotted.resolve(unit, source);
       case 'path':
         return byPath(unit, source);
+      case 'include':
+        return includes.file(unit, source) ?? FOREIGN;
+      case 'nested':
+        return nested.child(unit, source) ?? FOREIGN;
     }
   };
 
   return {
     packages,
+    nested,
+    includes,
     resolve(unit, source) {
       const key = `${unit.index}\n${source}`;
       const before = known.get(key);

@@ -41,4 +41,5 @@ export const bash: LanguageManifest = {
   buildDirective: null,
   directiveComments: ['# shellcheck', '#!'],
   literals: [],
+  statementWords: [],
 };

@@ -24,7 +24,7 @@ export const dart: LanguageManifest = {
   bareReachesMembers: true,
   importsStayInside: true,
   typesBefore: true,
-  namedConstructors: true,
+  constructorNamedAsType: true,
   wrappers: ['Future', 'FutureOr'],
   primitives: words('int double num bool String void dynamic Object Null Never Function Type Symbol var'),
   globals: words(`
@@ -60,4 +60,5 @@ export const dart: LanguageManifest = {
   buildDirective: null,
   directiveComments: ['// ignore:', '// ignore_for_file', '// @dart'],
   literals: ['null', 'true', 'false', 'this', 'super'],
+  statementWords: [],
 };

@@ -54,4 +54,5 @@ export const go: LanguageManifest = {
   buildDirective: '//go:build',
   directiveComments: ['//go:', '// +build', '//nolint', '//line ', '//export '],
   literals: ['true', 'false', 'nil', 'iota', '_'],
+  statementWords: [],
 };

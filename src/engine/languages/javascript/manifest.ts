@@ -1,7 +1,7 @@
 /** JavaScript with JSX, as modules or CommonJS. */
 import tags from '../tsx/query.scm?raw';
 import type { LanguageManifest } from '../types.ts';
-import { BUILTIN_METHODS, COMPONENT_WRAPPERS, FUNCTION_WRAPPERS, GLOBALS } from './host.ts';
+import { BUILTIN_METHODS, COMPONENT_WRAPPERS, FUNCTION_WRAPPERS, GLOBALS, STATEMENT_WORDS } from './host.ts';
 import own from './query.scm?raw';
 import shared from './shared.scm?raw';
 
@@ -40,4 +40,5 @@ export const javascript: LanguageManifest = {
   buildDirective: null,
   directiveComments: ['// eslint-', '/* eslint-', '// @ts-', '// biome-ignore', '// prettier-ignore'],
   literals: ['undefined', 'NaN', 'Infinity', 'null', 'true', 'false', 'this', 'super'],
+  statementWords: STATEMENT_WORDS,
 };

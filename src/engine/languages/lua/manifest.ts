@@ -51,4 +51,5 @@ export const lua: LanguageManifest = {
   buildDirective: null,
   directiveComments: ['-- luacheck:', '---@diagnostic', '--#'],
   literals: ['nil', 'true', 'false', 'self', '_'],
+  statementWords: [],
 };

@@ -53,4 +53,5 @@ export const php: LanguageManifest = {
     '/* @noinspection',
   ],
   literals: ['null', 'NULL', 'true', 'TRUE', 'false', 'FALSE', '$this', '__CLASS__', '__DIR__', '__FILE__', '__LINE__'],
+  statementWords: [],
 };

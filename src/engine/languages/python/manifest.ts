@@ -84,4 +84,5 @@ export const python: LanguageManifest = {
   buildDirective: null,
   directiveComments: ['# type:', '# noqa', '# pylint', '# pragma', '# fmt:', '#!'],
   literals: ['None', 'True', 'False', 'NotImplemented', 'Ellipsis', '_'],
+  statementWords: [],
 };

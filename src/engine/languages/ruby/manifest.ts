@@ -58,4 +58,5 @@ export const ruby: LanguageManifest = {
   buildDirective: null,
   directiveComments: ['# frozen_string_literal', '# encoding', '# -*-', '# rubocop', '# typed:', '#!'],
   literals: ['nil', 'true', 'false', 'self', '__FILE__', '__LINE__', '__method__', '_1', '_2', 'it'],
+  statementWords: [],
 };

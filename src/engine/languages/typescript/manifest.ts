@@ -1,5 +1,11 @@
 /** TypeScript without JSX: in it `<T>x` is a cast, which TSX reads as a tag, so the two have grammars of their own. */
-import { BUILTIN_METHODS, COMPONENT_WRAPPERS, FUNCTION_WRAPPERS, GLOBALS } from '../javascript/host.ts';
+import {
+  BUILTIN_METHODS,
+  COMPONENT_WRAPPERS,
+  FUNCTION_WRAPPERS,
+  GLOBALS,
+  STATEMENT_WORDS,
+} from '../javascript/host.ts';
 import shared from '../javascript/shared.scm?raw';
 import type { LanguageManifest } from '../types.ts';
 import own from './query.scm?raw';
@@ -40,4 +46,5 @@ export const typescript: LanguageManifest = {
   buildDirective: null,
   directiveComments: ['// eslint-', '/* eslint-', '// @ts-', '// biome-ignore', '// prettier-ignore'],
   literals: ['undefined', 'NaN', 'Infinity', 'null', 'true', 'false', 'this', 'super'],
+  statementWords: STATEMENT_WORDS,
 };
