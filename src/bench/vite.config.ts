@@ -20,6 +20,7 @@ export default defineConfig({
         replay: here('./replay.ts'),
         history: here('./history.ts'),
         eval: here('./eval/eval.ts'),
+        languages: here('./languages.ts'),
       },
     },
   },
