@@ -44,4 +44,27 @@ export function put(n: number) {}
       'src/Panel.svelte:4 Panel.close → src/store.ts:1 put exact import',
     ]);
   });
+
+  it('is found behind the roots that are customary where components are built', async () => {
+    const graph = await graphOf(
+      filesOf(`
+// file: web/src/routes/page.svelte
+<script>
+  import { Button } from '$lib';
+  import Row from '@/parts/Row.svelte';
+</script>
+<Button /><Row />
+// file: web/src/lib/index.ts
+export { default as Button } from './Button.svelte';
+// file: web/src/lib/Button.svelte
+<button />
+// file: web/src/parts/Row.svelte
+<p />
+`),
+    );
+    expect(edgesOf(graph, 'calls')).toEqual([
+      'web/src/routes/page.svelte:5 page → web/src/lib/Button.svelte:1 Button exact import',
+      'web/src/routes/page.svelte:5 page → web/src/parts/Row.svelte:1 Row exact import',
+    ]);
+  });
 });

@@ -122,6 +122,8 @@ export interface LanguageManifest extends LanguageKey {
   readonly typesBefore?: true;
   /** Present when a file gives others what it defines and exports, and never what it imports. */
   readonly importsStayInside?: true;
+  /** Folders that a first part of an import's path stands for by custom, below any folder above the file: `$lib`, `@`. */
+  readonly customaryRoots?: Readonly<Record<string, string>>;
   /** Marks that names may end in: `empty?`, `save!`. */
   readonly nameMarks?: string;
   /** Mark before the names of an object's fields: `@size` is set and read so, and `size` is at most a method. */

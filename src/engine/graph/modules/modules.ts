@@ -32,6 +32,14 @@ export function createModules(repository: Repository, projects: Projects, whole:
   const includes = createIncludes(whole);
   const nested = createNestedModules(whole, projects.crates);
 
+  /** Paths that a customary first part leads to. */
+  const customary = ({ folder, manifest }: Unit, source: string): readonly string[] => {
+    const [root = '', ...rest] = source.split('/');
+    const target = manifest.customaryRoots;
+    if (target === undefined || !Object.hasOwn(target, root)) return [];
+    return upwards(folder).map((above) => [above, target[root], ...rest].filter((part) => part !== '').join('/'));
+  };
+
   const byPath = (unit: Unit, source: string): Module => {
     const first = (paths: readonly string[]): Module | null => {
       for (const path of paths) {
@@ -52,6 +60,7 @@ export function createModules(repository: Repository, projects: Projects, whole:
     return (
       first(projects.aliases.candidates(unit.folder, source)) ??
       first(projects.workspaces.candidates(source) ?? []) ??
+      first(customary(unit, source)) ??
       FOREIGN
     );
   };
