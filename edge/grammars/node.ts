@@ -3,12 +3,18 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { GrammarHost } from '../../src/engine/extract/host.ts';
 
+/** Where grammars lie that are packages of their own; the others are in one package. */
+const OWN_PACKAGES: Readonly<Record<string, string>> = {
+  'tree-sitter-bash.wasm': 'tree-sitter-bash/tree-sitter-bash.wasm',
+  'tree-sitter-lua.wasm': '@tree-sitter-grammars/tree-sitter-lua/tree-sitter-lua.wasm',
+};
+
 export function nodeGrammars(): GrammarHost {
   const find = createRequire(import.meta.url);
   const compile = async (specifier: string): Promise<WebAssembly.Module> =>
     WebAssembly.compile(await readFile(find.resolve(specifier)));
   return {
     runtime: () => compile('web-tree-sitter/web-tree-sitter.wasm'),
-    grammar: (file) => compile(`@repomix/tree-sitter-wasms/out/${file}`),
+    grammar: (file) => compile(OWN_PACKAGES[file] ?? `@repomix/tree-sitter-wasms/out/${file}`),
   };
 }

@@ -5,7 +5,11 @@
 import runtimeAddress from 'web-tree-sitter/web-tree-sitter.wasm?url';
 
 const GRAMMARS = import.meta.glob(
-  '../../node_modules/@repomix/tree-sitter-wasms/out/tree-sitter-{c,cpp,go,javascript,python,rust,tsx,typescript}.wasm',
+  [
+    '../../node_modules/@repomix/tree-sitter-wasms/out/tree-sitter-{c,cpp,dart,go,javascript,php,python,ruby,rust,tsx,typescript}.wasm',
+    '../../node_modules/@tree-sitter-grammars/tree-sitter-lua/tree-sitter-lua.wasm',
+    '../../node_modules/tree-sitter-bash/tree-sitter-bash.wasm',
+  ],
   {
     query: '?url',
     import: 'default',

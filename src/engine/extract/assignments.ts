@@ -105,11 +105,15 @@ function readTarget(source: Source, span: Span): Target | null {
   const path = foldSpace(source.slice(span));
   const whole = exportsPath(path, source.manifest);
   if (whole) return { tag: 'exports', span };
+  const sigil = source.manifest.fieldSigil;
+  if (sigil !== undefined && path.startsWith(sigil)) {
+    return { tag: 'member', owner: source.manifest.selfNames[0]!, name: path, nameStart: span.start, span };
+  }
   const name = lastName(path);
   if (path === name && !name.startsWith('[')) return name === '' ? null : { tag: 'name', name, span };
   const computed = name.startsWith('[');
-  const owner = path.slice(0, path.length - name.length - (computed ? 0 : 1)).replace(/[?!]$/, '');
-  const key = computed ? unquoted(name.slice(1, -1)) : name;
+  const owner = path.slice(0, path.length - name.length).replace(computed ? /[?!]$/ : /(?:[?!]?\.|\??->|::)$/, '');
+  const key = computed ? unquoted(name.slice(1, -1)) : plainMember(path, name);
   if (key.trim() === '') return null;
   return {
     tag: 'member',
@@ -118,6 +122,11 @@ function readTarget(source: Source, span: Span): Target | null {
     nameStart: span.end - name.length,
     span,
   };
+}
+
+/** A variable of a type, `self::$made`, bears its sigil only where it is used. */
+function plainMember(path: string, name: string): string {
+  return path.endsWith(`::${name}`) ? name.replace(/^\$/, '') : name;
 }
 
 function exportsPath(path: string, manifest: LanguageManifest): boolean {

@@ -29,7 +29,9 @@ function faultsOf(extraction: Extraction, text: string): string[] {
   definitions.slice(1).forEach((one, index) => {
     const about = `${one.kind} ${JSON.stringify(one.name)} ${one.start}-${one.end}`;
     const parent = definitions[one.parent];
-    say(one.name.trim() === '', `${about} has no name`);
+    // A file that is a component is named where its path is known.
+    const isFile = one.kind === 'component' && one.start === 0 && one.end === text.length;
+    say(one.name.trim() === '' && !isFile, `${about} has no name`);
     say(extraction.parse.errors > 0 && statements.includes(one.name), `${about} is a statement`);
     say(!isSpan(one.start, one.end) || one.start === one.end, `${about} is no stretch of the file`);
     say(parent === undefined || one.parent > index, `${about} has no parent before it`);

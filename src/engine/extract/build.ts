@@ -7,7 +7,7 @@ import { readAssignments } from './assignments.ts';
 import { createBoundNames, readBindings } from './bindings.ts';
 import { readDefinitions } from './definitions.ts';
 import { TYPE_KINDS } from './draft.ts';
-import { type Parts, readDrafts } from './drafts.ts';
+import { homeOf, type Parts, readDrafts } from './drafts.ts';
 import { readExpectations } from './expectations.ts';
 import { markExported, readExports } from './exports.ts';
 import { readExtensions } from './extensions.ts';
@@ -23,7 +23,7 @@ import { readRoutes } from './routes.ts';
 import { keptScopes } from './scope-output.ts';
 import { readScopes } from './scopes.ts';
 import { createSource, type Source } from './source.ts';
-import { type Definition, EXTRACTOR_VERSION, type Extraction, type TextSpan } from './types.ts';
+import { type Binding, type Definition, EXTRACTOR_VERSION, type Extraction, type TextSpan } from './types.ts';
 import { readVariables } from './variables.ts';
 import { readWraps } from './wraps.ts';
 
@@ -57,6 +57,7 @@ export function buildExtraction(text: string, matches: readonly Match[], manifes
     scopes,
     definitionAt: definitions.at,
     isBound: createBoundNames(bindings, scopes.parents),
+    named: namedOffsets(parts, bindings),
     declaredAt: declaredOffsets(source, nested),
     uses: routes.flatMap(({ use }) => use ?? []),
     typeAround: (definition) => typeAround(nested, definition),
@@ -98,6 +99,21 @@ function declaredOffsets(source: Source, definitions: readonly Definition[]): Re
   );
   for (const match of source.of('bind.type')) if (match.fields.name) offsets.add(match.fields.name.start);
   for (const match of source.of('def.class')) if (match.fields.name) offsets.add(match.fields.name.start);
+  return offsets;
+}
+
+/** Where names stand that are no calls of their own: the last name of a call, and what binds a name. */
+function namedOffsets({ source, scopes, variables }: Parts, bindings: readonly Binding[]): ReadonlySet<number> {
+  const bare = source.of('ref.bare');
+  if (bare.length === 0) return new Set();
+  const offsets = new Set(bindings.map(({ start }) => start));
+  for (const { fields } of source.of('ref.call')) if (fields.name) offsets.add(fields.name.start);
+  for (const { start } of source.of('ref.value')) offsets.add(start);
+  for (const { name } of variables) offsets.add(name.start);
+  // A variable of the file is a definition and binds no scope.
+  const words = new Set(variables.flatMap((one) => (homeOf(one, scopes) === 0 ? source.slice(one.name) : [])));
+  for (const { scope, name } of bindings) if (scope === 0) words.add(name);
+  for (const span of bare) if (words.has(source.slice(span))) offsets.add(span.start);
   return offsets;
 }
 

@@ -13,7 +13,7 @@ import type { DraftScope, Scopes } from './scopes.ts';
 import type { Source } from './source.ts';
 import type { NodeKind } from './types.ts';
 import { anchorOf, rangeOf, typedAs, type Variable } from './variables.ts';
-import { lastName, unquoted } from './words.ts';
+import { isNamePath, lastName, unquoted } from './words.ts';
 
 export interface Parts {
   readonly source: Source;
@@ -30,12 +30,41 @@ export interface Parts {
 /** Definitions of a file, in no order. A key may be an empty string: that names nothing. */
 export function readDrafts(parts: Parts): Draft[] {
   return [
-    ...functionDrafts(parts),
-    ...declaredDrafts(parts),
-    ...variableDrafts(parts),
-    ...exportedValueDrafts(parts),
-    ...routeDrafts(parts),
-  ].filter(({ name }) => name.trim() !== '');
+    ...componentDrafts(parts),
+    ...[
+      ...functionDrafts(parts),
+      ...declaredDrafts(parts),
+      ...variableDrafts(parts),
+      ...exportedValueDrafts(parts),
+      ...routeDrafts(parts),
+    ].filter(({ name }) => name.trim() !== ''),
+  ];
+}
+
+/** A file that is a component; it is named where its path is known. */
+function componentDrafts({ source }: Parts): Draft[] {
+  const { manifest, text } = source;
+  if (manifest.embeds === undefined || text.trim() === '') return [];
+  const all = { start: 0, end: text.length };
+  const none = { start: 0, end: 0 };
+  return [
+    {
+      kind: 'component',
+      name: '',
+      nameStart: 0,
+      aliases: [],
+      owner: null,
+      node: none,
+      shown: none,
+      anchor: 0,
+      body: null,
+      type: null,
+      value: null,
+      result: -1,
+      member: false,
+      ...all,
+    },
+  ];
 }
 
 function functionDrafts({ source, functions, holders }: Parts): Draft[] {
@@ -81,13 +110,14 @@ function ownNaming(source: Source, match: Match): Naming | null {
   const text = unquoted(source.slice(name));
   const member = source.manifest.memberMacros?.includes(text) ? memberMacro(source, name) : null;
   if (member) return member;
-  const outer = match.tag === 'def.namespace' ? null : ownerIn(text);
+  const isWhole = match.tag === 'def.namespace' || source.manifest.fullNames !== undefined;
+  const outer = isWhole ? null : ownerIn(text);
   return {
     kind: match.tag === 'def.method' || (outer !== null && match.tag === 'def.function') ? 'method' : 'function',
     name: outer === null ? text : ownName(text),
     nameStart: name.start,
     aliases: [],
-    owner: owner ? receiverType(source.slice(owner)) : outer,
+    owner: owner ? ownerType(source.slice(owner)) : outer,
     member: false,
   };
 }
@@ -144,6 +174,9 @@ function memberOwners(source: Source): ReadonlyMap<number, string> {
   return owners;
 }
 
+/** What a function belongs to by its text: a path of names, or the type of a receiver. */
+const ownerType = (text: string): string => (isNamePath(text) ? text : receiverType(text));
+
 /** `*Store[T]` is a receiver of type `Store`, and an embedded `*sync.Pool` a field named `Pool`. */
 function receiverType(text: string): string {
   return lastName(text.replace(/\[.*$/s, ''));
@@ -168,7 +201,8 @@ function declaredDrafts({ source, holders }: Parts): Draft[] {
       if (tag === 'def.type_alias' && type && source.words.textOf(type) === source.slice(name)) return;
       const shared = isSame(matches[index - 1], match) || isSame(matches[index + 1], match);
       const range = shared ? name : rangeOf(source, match, statement);
-      const outer = tag === 'def.namespace' ? null : ownerIn(source.slice(name));
+      const isWhole = tag === 'def.namespace' || source.manifest.fullNames !== undefined;
+      const outer = isWhole ? null : ownerIn(source.slice(name));
       drafts.push({
         kind: kindOf(tag),
         name: outer === null ? declaredName(source, match, name) : ownName(source.slice(name)),
@@ -215,6 +249,8 @@ function kindOf(tag: Exclude<(typeof DEFINITION_TAGS)[number], 'def.function' | 
       return 'interface';
     case 'def.trait':
       return 'trait';
+    case 'def.module':
+      return 'module';
     case 'def.enum':
       return 'enum';
     case 'def.type_alias':

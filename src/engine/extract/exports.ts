@@ -9,7 +9,7 @@ import type { Imports } from './imports.ts';
 import type { Match } from './match.ts';
 import { nest } from './ranges.ts';
 import type { Source } from './source.ts';
-import type { Definition, ExportRecord } from './types.ts';
+import type { Definition, ExportRecord, NodeKind } from './types.ts';
 import type { Unfinished } from './unfinished.ts';
 import { isNamePath, unquoted } from './words.ts';
 
@@ -31,6 +31,9 @@ export function readExports(parts: Parts, imports: Imports, definitions: readonl
   return distinct.sort((a, b) => a.line - b.line);
 }
 
+/** What others see into, where everything is exported. */
+const OPEN_KINDS: readonly NodeKind[] = ['file', 'class', 'interface', 'trait', 'module'];
+
 /** Marks the definitions that the records or the language's rule make visible elsewhere. */
 export function markExported(
   source: Source,
@@ -51,7 +54,7 @@ export function markExported(
     const handedOut = locals.has(name) || name === 'default';
     definition.exported =
       rule === 'always'
-        ? inside(definition, ['file', 'class'])
+        ? inside(definition, OPEN_KINDS)
         : owner === 'exports' ||
           (owner === 'module' && name === 'exports') ||
           (owner === null && inside(definition, ['file']) && handedOut) ||
@@ -79,7 +82,8 @@ function statementExports({ source, functions, holders }: Parts): ExportRecord[]
   // A function inside what is exported goes by its own name: `export default memo(function Row() {})`.
   const held = new Map([...holders.of.values()].map((holder) => [holder.range, holder.name]));
   const lineOf = (match: Match): number => source.lines.lineOf((match.fields.name ?? match).start);
-  const from = (match: Match): string | null => (match.fields.source ? source.slice(match.fields.source) : null);
+  const from = (match: Match): string | null =>
+    match.fields.source ? unquoted(source.slice(match.fields.source)) : null;
   for (const match of source.of('export.named')) {
     if (!match.fields.name) continue;
     const local = unquoted(source.slice(match.fields.name));

@@ -2,6 +2,8 @@
 import type { LanguageManifest } from '../languages/types.ts';
 import { readCalls } from './calls.ts';
 import { type LineTable, readLines } from './lines.ts';
+import { tightened, withCallees } from './loose-matches.ts';
+import { readMacros } from './macros.ts';
 import type { Match, Span, Tag } from './match.ts';
 import { byRange } from './ranges.ts';
 import { readSkips, type Skips, trimmed } from './skips.ts';
@@ -32,11 +34,17 @@ export function createSource(text: string, matches: readonly Match[], manifest: 
     else groups.set(match.tag, [match]);
   };
   const of = (tag: Tag): readonly Match[] => groups.get(tag) ?? [];
-  for (const match of matches) add(match.tag === 'ref.call' ? withoutOperator(text, match) : match);
+  const typeBefore = manifest.typesBefore === true;
+  for (const match of matches) {
+    const tight = tightened(text, match, typeBefore);
+    add(tight.tag === 'ref.call' ? withoutOperator(text, tight) : tight);
+  }
+  for (const match of readMacros(text, matches, manifest)) add(match);
   const comments = of('comment')
     .map(({ start, end }) => trimmed(text, start, end))
     .sort(byRange);
   const skips = readSkips(text, [...comments, ...of('string'), ...of('regex')].sort(byRange));
+  if (typeBefore) groups.set('ref.call', withCallees(text, skips, of('ref.call')));
   const functions = new Map(of('def.function').map((match) => [match.start, match]));
   const calls = readCalls(text, skips, [...of('ref.call'), ...of('ref.new')], functions, manifest);
   for (const match of calls.derived) add(match);

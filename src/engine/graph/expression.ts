@@ -93,6 +93,10 @@ function readOperators(text: string): Expression | null {
     // `[]*T{}` is a slice of pointers.
     if (char === '*' && text[at - 1] === ']') return false;
     const two = text.slice(at, at + 2);
+    if (text.startsWith('?->', at)) {
+      skipTo = at + 3;
+      return false;
+    }
     if (two === '?.' || two === '->' || two === '::') {
       skipTo = at + 2;
       return false;
@@ -186,7 +190,7 @@ function readPath(text: string): Expression {
     } else if (char === '!' || (char === '?' && text[at + 1] !== '.')) {
       at++;
     } else {
-      const separator = ['?.', '->', '::', '.'].find((mark) => text.startsWith(mark, at));
+      const separator = ['?.', '?->', '->', '::', '.'].find((mark) => text.startsWith(mark, at));
       if (separator === undefined) return UNKNOWN;
       at = skipSpace(text, at + separator.length);
       if (text[at] === '(' && separator === '.') {
@@ -197,8 +201,11 @@ function readPath(text: string): Expression {
       } else if (text[at] !== '(' && text[at] !== '[' && text[at] !== '<') {
         const name = nameAt(text, at);
         if (name === '') return UNKNOWN;
-        steps.push({ tag: 'member', name, isKey: false });
         at += name.length;
+        // `T::$made` is the variable `made` of a type; called, it is a name that only the run knows.
+        const isVariable = separator === '::' && name.startsWith('$');
+        if (isVariable && text[skipSpace(text, at)] === '(') return UNKNOWN;
+        steps.push({ tag: 'member', name: isVariable ? name.slice(1) : name, isKey: false });
       }
     }
   }

@@ -1,7 +1,7 @@
 /** Which kinds of definitions are types, which can be called, which hold a value or have members. */
 import type { NodeKind } from '../extract/types.ts';
 
-const TYPES: ReadonlySet<NodeKind> = new Set(['class', 'struct', 'interface', 'trait', 'enum', 'type_alias']);
+const TYPES: ReadonlySet<NodeKind> = new Set(['class', 'struct', 'interface', 'trait', 'module', 'enum', 'type_alias']);
 const CALLABLES: ReadonlySet<NodeKind> = new Set([
   'function',
   'method',

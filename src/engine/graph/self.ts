@@ -30,7 +30,10 @@ export function createSelves(whole: Whole): Selves {
   const selfOf = (unit: Unit, index: number): Found | null => {
     const { definitions } = unit.extraction;
     const definition = definitions[index];
-    if (isType(definition.kind)) return found({ tag: 'instance', nodes: [unit.firstNode + index] }, 'exact', 'self');
+    if (isType(definition.kind)) {
+      const tag = unit.manifest.classObjects === undefined ? 'instance' : 'definition';
+      return found({ tag, nodes: [unit.firstNode + index] }, 'exact', 'self');
+    }
     if (definition.owner !== null) return ownerSelf(unit, index, definition.owner);
     const parent = definitions[definition.parent];
     if (parent === undefined || definition.parent === 0 || isPassed(definition.kind)) return null;

@@ -1,6 +1,8 @@
 /** JavaScript with JSX, as modules or CommonJS. */
+
 import tags from '../tsx/query.scm?raw';
 import type { LanguageManifest } from '../types.ts';
+import { CUSTOMARY_ROOTS } from './blocks.ts';
 import { BUILTIN_METHODS, COMPONENT_WRAPPERS, FUNCTION_WRAPPERS, GLOBALS, STATEMENT_WORDS } from './host.ts';
 import own from './query.scm?raw';
 import { ROUTES } from './routes.ts';
@@ -20,6 +22,7 @@ export const javascript: LanguageManifest = {
   construct: 'new',
   moduleScope: 'file',
   modules: 'path',
+  customaryRoots: CUSTOMARY_ROOTS,
   moduleIndex: ['index'],
   structuralInterfaces: false,
   exportRule: 'statement',

@@ -1,4 +1,5 @@
 /** TypeScript without JSX: in it `<T>x` is a cast, which TSX reads as a tag, so the two have grammars of their own. */
+import { CUSTOMARY_ROOTS } from '../javascript/blocks.ts';
 import {
   BUILTIN_METHODS,
   COMPONENT_WRAPPERS,
@@ -26,6 +27,7 @@ export const typescript: LanguageManifest = {
   construct: 'new',
   moduleScope: 'file',
   modules: 'path',
+  customaryRoots: CUSTOMARY_ROOTS,
   moduleIndex: ['index'],
   structuralInterfaces: false,
   exportRule: 'statement',
