@@ -50,7 +50,7 @@ function mayDeclare({ text }: Source, rules: RouteRules): boolean {
   const keys = Object.keys(prefixKeys)
     .map((key) => `|${key}\\s*[=:]\\s*['"\`]`)
     .join('');
-  const path = `(?:${withPath})(?:<[^()]*>)?\\s*\\(\\s*[rRbBuU]?['"\`](?:/|[A-Z]+ )`;
+  const path = `(?:${withPath})(?:<[^()]*>)?\\s*\\(\\s*[rRbBuU]?['"\`](?:/|[A-Z]+\\b)`;
   return new RegExp(`(?<![\\w$])(?:${path}${withText}${keys})`).test(text);
 }
 
@@ -68,11 +68,14 @@ function calledRoute(
     return null;
   }
   const { router, pending } = isFunction || isOfModule ? { router: '', pending: null } : routers.before(link);
-  const own = args[0] ? routers.stringOf(args[0]) : null;
+  const said = args[0] ? routers.stringOf(args[0]) : null;
+  // `Handle("GET", "/p", h)` says its verb in an argument of its own.
+  const second = args[1] && said !== null && /^[A-Z]+$/.test(said) ? routers.stringOf(args[1]) : null;
+  const own = second === null ? said : `${said} ${second}`;
   const path = own ?? pending;
   if (router === null || path === null) return null;
   const handler = args
-    .slice(own === null ? 0 : 1)
+    .slice(own === null ? 0 : second === null ? 1 : 2)
     .findLast((argument) => isHandler(source, rules, routers, functions, argument));
   if (!handler) return null;
   const [verb, rest] = splitVerb(rules.methods[method] ?? '', path);

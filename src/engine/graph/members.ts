@@ -6,7 +6,7 @@ import { isCallable, isHolder, isType } from './kinds.ts';
 import { pick } from './pick.ts';
 import type { Want, Whole } from './resolution.ts';
 import type { Shape } from './type-values.ts';
-import { ABSENT, FOREIGN, type Found, found, INHERITED_FOREIGN, inferred, through, UNKNOWN } from './value.ts';
+import { ABSENT, FOREIGN, type Found, found, INHERITED_FOREIGN, inferred, isKnown, through, UNKNOWN } from './value.ts';
 
 export interface Members {
   /** What a value has under a name. */
@@ -164,7 +164,10 @@ export function createMembers(whole: Whole): Members {
       }
       case 'typed':
         return ofShape(types.shape(at.type, at.unit, at.scope), name, value, want);
-      case 'definition':
+      case 'definition': {
+        const own = depth.bounded(() => ofNodes(at.nodes, name, value, want), UNKNOWN);
+        return isKnown(own) ? own : (depth.bounded(() => exports.beside(at.nodes[0], name, want), null) ?? own);
+      }
       case 'instance':
         return depth.bounded(() => ofNodes(at.nodes, name, value, want), UNKNOWN);
     }

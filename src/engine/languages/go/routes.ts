@@ -10,6 +10,8 @@ export const ROUTES: RouteRules = {
     Any: '',
     HandleFunc: '',
     Handle: '',
+    Method: '',
+    MethodFunc: '',
     'http.HandleFunc': '',
     'http.Handle': '',
   },

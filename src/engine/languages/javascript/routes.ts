@@ -4,7 +4,7 @@ import { type RouteRules, verbMethods } from '../routes.ts';
 const capitalised = (word: string): string => word[0]!.toUpperCase() + word.slice(1);
 
 export const ROUTES: RouteRules = {
-  methods: { ...verbMethods((verb) => verb), del: 'DELETE', all: '' },
+  methods: { ...verbMethods((verb) => verb), del: 'DELETE', all: '', on: '' },
   functions: {},
   decorators: { ...verbMethods(capitalised), All: '' },
   classPrefixes: ['Controller'],
