@@ -18,9 +18,11 @@ const ATTRIBUTES: readonly RegExp[] = [
   /\b[A-Z][A-Z0-9]*_[A-Z0-9_]+(?=[ \t]+~\w+\()/g,
   // `PRAGMA_GCC(push_options)` on a line of its own
   /^[A-Z][A-Z0-9]*_[A-Z0-9_]+\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)[ \t]*(?=\n\s*[^\s{:=])/gm,
-  // `template <typename T, ENABLE_IF(is_same<T, int>::value)>`
-  /(?<=\btemplate\s*<[^;{}()]*),\s*[A-Z][A-Z0-9]*_[A-Z0-9_]+\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)(?=\s*[,>])/g,
 ];
+
+/** `template <typename T, ENABLE_IF(is_same<T, int>::value)>`: a parameter that is a macro, and what stands before it. */
+const PARAMETER = /,\s*[A-Z][A-Z0-9]*_[A-Z0-9_]+\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)(?=\s*[,>])/g;
+const IN_TEMPLATE = /\btemplate\s*<[^;{}()]*$/;
 
 /** Conditions: over several lines, or of an include in angle brackets, they are none for the grammar. */
 const CONDITION = /^([ \t]*#[ \t]*(?:el)?if\b)(?:[^\n]*\\\n)*[^\n]*/gm;
@@ -32,8 +34,9 @@ const NAMESPACE = /^([A-Z][A-Z0-9]*)_(BEGIN|END)_NAMESPACE(?=[ \t]*(?:\/\/[^\n]*
 const DIRECTIVE = /[ \t]*#[ \t]*(\w+)([^\n\\]*(?:\\[\s\S][^\n\\]*)*)/y;
 /** Words between the parameters of a function and its body. */
 const BEFORE_BODY = /(?:[)=]|\b(?:const|noexcept|override|final|else|do|try))\s*$/;
-/** How far back the text before a brace is looked at, in UTF-16 code units. */
+/** How far back the text before a brace, and before a parameter of a template, is looked at, in UTF-16 code units. */
 const REACH = 40;
+const TEMPLATE_REACH = 400;
 
 /** The text without macros that stand for attributes, and with the braces of those that stand for a namespace. */
 export function withoutAttributes(text: string): string {
@@ -45,7 +48,10 @@ export function withoutAttributes(text: string): string {
     /\(<|\\\n/.test(found) ? `${begins} 1${blankOf(found.slice(begins.length + 2))}` : found,
   );
   for (const pattern of ATTRIBUTES) blanked = blanked.replace(pattern, (found) => blankOf(found));
-  return blanked;
+  const whole = blanked;
+  return whole.replace(PARAMETER, (found, at: number) =>
+    IN_TEMPLATE.test(whole.slice(Math.max(0, at - TEMPLATE_REACH), at)) ? blankOf(found) : found,
+  );
 }
 
 interface Branch {

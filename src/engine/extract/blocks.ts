@@ -54,7 +54,7 @@ const blank = (text: string): string => text.replace(/[^\n\r]/g, ' ');
 /** Tags of components, and names that attributes hand over or call. */
 function uses(text: string, { start, end }: Span, rule: EmbeddingRule): Match[] {
   const matches: Match[] = [];
-  const markup = text.slice(start, end).replace(/<!--[^]*?(?:-->|$)/g, blank);
+  const markup = text.slice(start, end).replace(/<!--[\s\S]*?(?:-->|$)/g, blank);
   for (const found of markup.matchAll(/<(\p{Lu}[\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*)/gu)) {
     const at = start + found.index;
     const callee = { start: at + 1, end: at + found[0].length };

@@ -19,6 +19,7 @@ import { withLaterValues } from './later-values.ts';
 import type { Match } from './match.ts';
 import { byRange } from './ranges.ts';
 import { readReferences } from './references.ts';
+import { readRoutes } from './routes.ts';
 import { keptScopes } from './scope-output.ts';
 import { readScopes } from './scopes.ts';
 import { createSource, type Source } from './source.ts';
@@ -33,11 +34,22 @@ export function buildExtraction(text: string, matches: readonly Match[], manifes
   const scopes = readScopes(source);
   const variables = withLaterValues(source, scopes, readVariables(source, assignments), assignments);
   const functions = readFunctions(source);
-  const holders = readHolders(source, functions, variables, assignments);
+  const wraps = readWraps(source);
+  const routes = readRoutes(source, functions, variables, wraps);
+  const holders = readHolders(source, functions, variables, assignments, routes);
   const imports = readImports(source, scopes, variables, assignments);
-  const parts: Parts = { source, scopes, functions, holders, variables, assignments, imported: imports.imported };
+  const parts: Parts = {
+    source,
+    scopes,
+    functions,
+    holders,
+    variables,
+    assignments,
+    routes,
+    imported: imports.imported,
+  };
   const extensions = readExtensions(source);
-  const definitions = readDefinitions(source, scopes, extensions.owned(readDrafts(parts)), readWraps(source));
+  const definitions = readDefinitions(source, scopes, extensions.owned(readDrafts(parts)), wraps);
   const nested = definitions.list;
   const bindings = readBindings(parts, new Set(nested.map((definition) => definition.nameStart)));
   const references = readReferences({
@@ -47,6 +59,7 @@ export function buildExtraction(text: string, matches: readonly Match[], manifes
     isBound: createBoundNames(bindings, scopes.parents),
     named: namedOffsets(parts, bindings),
     declaredAt: declaredOffsets(source, nested),
+    uses: routes.flatMap(({ use }) => use ?? []),
     typeAround: (definition) => typeAround(nested, definition),
     extends: (offset, definition) => extensions.around(offset, nested[definition]!.start),
   });
@@ -82,7 +95,7 @@ function typeAround(definitions: readonly Definition[], definition: number): num
 /** Where names are declared: a declared name is no use of it. */
 function declaredOffsets(source: Source, definitions: readonly Definition[]): ReadonlySet<number> {
   const offsets = new Set(
-    definitions.filter((definition) => definition.kind !== 'callback').map((one) => one.nameStart),
+    definitions.filter(({ kind }) => kind !== 'callback' && kind !== 'route').map((one) => one.nameStart),
   );
   for (const match of source.of('bind.type')) if (match.fields.name) offsets.add(match.fields.name.start);
   for (const match of source.of('def.class')) if (match.fields.name) offsets.add(match.fields.name.start);

@@ -42,7 +42,14 @@ export function readDefinitions(source: Source, scopes: Scopes, drafts: readonly
     const inside = { scope: scopes.hasBody(scope) ? scope : -1, results: results.get(scope) ?? [], sections };
     list.push(finish(source, draft, range, parent, list, wraps, inside));
   });
-  return { list, at: (offset) => Math.max(0, nesting.at(offset)) };
+  // A decorator is read as part of what it decorates, also where it declares a route.
+  const isDecorator = (index: number): boolean =>
+    list[index]!.kind === 'route' && list[index]!.end <= list[list[index]!.parent]!.nameStart;
+  const at = (offset: number): number => {
+    const index = Math.max(0, nesting.at(offset));
+    return isDecorator(index) ? list[index]!.parent : index;
+  };
+  return { list, at };
 }
 
 interface Ranged {
@@ -123,7 +130,7 @@ function finish(
     results: results.length > 1 ? results : [],
     value: draft.value,
     result: draft.result,
-    exported: kind !== 'callback' && isExported(draft.name, words, manifest),
+    exported: kind !== 'callback' && kind !== 'route' && isExported(draft.name, words, manifest),
     static:
       words.includes('static') ||
       meaning.includes('static') ||
@@ -145,7 +152,7 @@ function isExported(name: string, words: readonly string[], { exportRule, export
 
 /** Words between the head of a declaration and its name: `export`, `static`, `private`, `get`. */
 function modifiers(text: string, head: number, draft: Draft): readonly string[] {
-  if (draft.kind === 'callback' || draft.nameStart <= head) return [];
+  if (draft.kind === 'callback' || draft.kind === 'route' || draft.nameStart <= head) return [];
   const before = text.slice(head, Math.min(draft.nameStart, head + 200));
   return /^[\s\w*]*$/.test(before) ? (before.match(/\w+/g) ?? []) : (before.match(/^[\w\s]*/)?.[0].match(/\w+/g) ?? []);
 }

@@ -8,6 +8,7 @@ import type { Draft } from './draft.ts';
 import { type Functions, isComponentValue } from './functions.ts';
 import type { Holders } from './holders.ts';
 import { DEFINITION_TAGS, type Match, type Span } from './match.ts';
+import type { Route } from './routes.ts';
 import type { DraftScope, Scopes } from './scopes.ts';
 import type { Source } from './source.ts';
 import type { NodeKind } from './types.ts';
@@ -21,6 +22,7 @@ export interface Parts {
   readonly holders: Holders;
   readonly variables: readonly Variable[];
   readonly assignments: Assignments;
+  readonly routes: readonly Route[];
   /** Variables that an import has bound: they are imports and nothing else. */
   readonly imported: ReadonlySet<object>;
 }
@@ -34,6 +36,7 @@ export function readDrafts(parts: Parts): Draft[] {
       ...declaredDrafts(parts),
       ...variableDrafts(parts),
       ...exportedValueDrafts(parts),
+      ...routeDrafts(parts),
     ].filter(({ name }) => name.trim() !== ''),
   ];
 }
@@ -314,6 +317,32 @@ export function holdsDefinitions(scope: DraftScope): boolean {
 
 function isConstant(variable: Variable, name: string): boolean {
   return variable.tag === 'constant' || (/^_*[A-Z][A-Z0-9_]*$/.test(name) && name.length > 1);
+}
+
+/** Routes that are answered by something with a name. */
+function routeDrafts({ routes, functions }: Parts): Draft[] {
+  const isWritten = ({ handler }: Route): boolean =>
+    handler !== null && functions.get(handler.start)?.end === handler.end;
+  return routes
+    .filter((route) => !isWritten(route))
+    .map((route) => ({
+      kind: 'route',
+      name: route.name,
+      nameStart: route.nameStart,
+      aliases: [],
+      owner: null,
+      node: route,
+      shown: route,
+      // The comment before a decorator is its function's.
+      anchor: route.handler === null ? route.nameStart : route.start,
+      body: null,
+      type: null,
+      value: null,
+      result: -1,
+      member: false,
+      start: route.start,
+      end: route.end,
+    }));
 }
 
 /** `export default createApp()`, `exports.limit = 5`, `module.exports = build()`: values with a name for other files. */

@@ -49,7 +49,7 @@ export function markExported(
     definition.parent >= 0 && kinds.includes(definitions[definition.parent]!.kind);
   const declared = declaringStatement(source);
   for (const definition of definitions) {
-    if (definition.kind === 'file' || definition.kind === 'callback') continue;
+    if (definition.kind === 'file' || isUnspoken(definition)) continue;
     const { name, owner, parent } = definition;
     const handedOut = locals.has(name) || name === 'default';
     definition.exported =
@@ -60,6 +60,11 @@ export function markExported(
           (owner === null && inside(definition, ['file']) && handedOut) ||
           (owner === null && declared(definition, definitions[parent]!) !== null);
   }
+}
+
+/** What no other file can name. */
+function isUnspoken({ kind }: Definition): boolean {
+  return kind === 'callback' || kind === 'route';
 }
 
 /** The export statement between a definition and what it lies in. */
@@ -111,7 +116,7 @@ function declarationExports(source: Source, definitions: readonly Definition[]):
   const declared = declaringStatement(source);
   const records: ExportRecord[] = [];
   for (const definition of definitions) {
-    if (definition.parent !== 0 || definition.owner !== null || definition.kind === 'callback') continue;
+    if (definition.parent !== 0 || definition.owner !== null || isUnspoken(definition)) continue;
     const statement = declared(definition, definitions[0]!);
     if (!statement) continue;
     const byDefault = /^export\s+default\b/.test(source.text.slice(statement.start, statement.start + 40));

@@ -3,8 +3,10 @@
  * holds it. A holder's name wins over the name of the function expression, because callers use the holder's.
  */
 import type { Assigned, Assignments } from './assignments.ts';
+import { callbackName } from './callbacks.ts';
 import { type Functions, heldBy } from './functions.ts';
 import type { Match, Span } from './match.ts';
+import type { Route } from './routes.ts';
 import { splitList } from './skips.ts';
 import type { Source } from './source.ts';
 import type { NodeKind } from './types.ts';
@@ -38,6 +40,7 @@ export function readHolders(
   functions: Functions,
   variables: readonly Variable[],
   assignments: Assignments,
+  routes: readonly Route[],
 ): Holders {
   const of = new Map<Match, Holder>();
   const taken = new Set<object>();
@@ -98,8 +101,9 @@ export function readHolders(
       member: false,
     }));
   }
+  const answering = new Map(routes.flatMap((route) => (route.handler ? [[route.handler.start, route] as const] : [])));
   for (const argument of source.of('argument')) {
-    const member = memberArgument(source, argument);
+    const member = memberArgument(source, argument) ?? routeArgument(source, argument, answering);
     if (member && argument.fields.value) hold(argument.fields.value, () => member);
   }
   for (const exported of source.of('export.default')) {
@@ -146,6 +150,25 @@ function memberArgument(source: Source, argument: Match): Holder | null {
     shown: argument,
     anchor: argument.start,
     kind: 'method',
+    member: false,
+  };
+}
+
+/** `app.get('/users', (c) => …)`: the function is the route, which may also be spoken of as what is written there. */
+function routeArgument(source: Source, argument: Match, answering: ReadonlyMap<number, Route>): Holder | null {
+  const { value } = argument.fields;
+  const route = value ? answering.get(value.start) : undefined;
+  if (!value || !route) return null;
+  const written = callbackName(source, argument, source.slice(value));
+  return {
+    name: route.name,
+    nameStart: route.nameStart,
+    aliases: written === null ? [] : [written],
+    owner: null,
+    range: route,
+    shown: route,
+    anchor: route.start,
+    kind: 'route',
     member: false,
   };
 }

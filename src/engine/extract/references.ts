@@ -19,6 +19,8 @@ export interface ReferenceContext {
   readonly isBound: (name: string, scope: number) => boolean;
   /** Offsets at which something is declared: a declared name is no use of it. */
   readonly declaredAt: ReadonlySet<number>;
+  /** Names used as values that no pattern finds. */
+  readonly uses: readonly Span[];
   /** Offsets of names that a bare name at the same place is only part of: those of calls, parameters and variables. */
   readonly named: ReadonlySet<number>;
   /** Innermost type around a definition, itself included, or the definition: what a base type is a base of. */
@@ -80,6 +82,7 @@ export function readReferences(context: ReferenceContext): Unfinished<Reference>
       add('value', match, match);
     }
   }
+  for (const use of context.uses) if (isValueUse(context, use)) add('value', use, use);
   // Along a chain the inner call comes first: that is the order in which they happen.
   found.sort((a, b) => a.reference.start - b.reference.start || a.end - b.end);
   return found.map(({ reference }) => reference);

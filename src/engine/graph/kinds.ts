@@ -2,7 +2,14 @@
 import type { NodeKind } from '../extract/types.ts';
 
 const TYPES: ReadonlySet<NodeKind> = new Set(['class', 'struct', 'interface', 'trait', 'module', 'enum', 'type_alias']);
-const CALLABLES: ReadonlySet<NodeKind> = new Set(['function', 'method', 'constructor', 'component', 'callback']);
+const CALLABLES: ReadonlySet<NodeKind> = new Set([
+  'function',
+  'method',
+  'constructor',
+  'component',
+  'callback',
+  'route',
+]);
 const HOLDERS: ReadonlySet<NodeKind> = new Set(['variable', 'constant', 'field', 'property', 'enum_member']);
 const MEMBERS: ReadonlySet<NodeKind> = new Set(['method', 'constructor', 'property', 'field', 'enum_member']);
 const SPACES: ReadonlySet<NodeKind> = new Set(['namespace', 'module']);

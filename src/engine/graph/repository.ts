@@ -7,6 +7,7 @@ import type { Definition, Extraction } from '../extract/types.ts';
 import type { LanguageManifest } from '../languages/types.ts';
 import { fail } from '../problem.ts';
 import { baseOf, folderOf } from './paths.ts';
+import { withoutRoutes } from './test-routes.ts';
 
 /** One file with what was read from it. */
 export interface Unit {
@@ -47,7 +48,8 @@ export function readRepository(
   const byPath = new Map<string, number>();
   for (const at of order) {
     const file = files[at];
-    const extraction = extractions[at] && named(extractions[at], file.path);
+    const read = extractions[at] && named(extractions[at], file.path);
+    const extraction = file.fileClass === 'test' && read ? withoutRoutes(read) : read;
     const manifest = manifests.get(file.language);
     if (extraction === undefined || manifest === undefined) {
       return fail('internal', `${file.path} has no extraction or its language no manifest.`, 'Report this.', file.path);

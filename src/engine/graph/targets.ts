@@ -117,7 +117,9 @@ export function createTargets(resolution: Resolution): Targets {
     if (known !== undefined) return known;
     const unit = repository.unitOf(node);
     const index = node - unit.firstNode;
-    const found = unit.extraction.definitions.some(({ parent, kind }) => parent === index && kind === 'callback');
+    const found = unit.extraction.definitions.some(
+      ({ parent, kind }) => parent === index && (kind === 'callback' || kind === 'route'),
+    );
     wrappers.set(node, found);
     return found;
   };

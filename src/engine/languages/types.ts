@@ -1,4 +1,5 @@
 import type { LanguageKey } from '../classify/types.ts';
+import type { RouteRules } from './routes.ts';
 
 /**
  * A language is data: what the query file cannot say. Nothing outside this folder may ask which language it is looking at.
@@ -91,6 +92,8 @@ export interface LanguageManifest extends LanguageKey {
   readonly constructorNamedAsType?: boolean;
   /** Words before a definition that let others see it, `pub`; they take the place of `exportRule` for the mark alone. */
   readonly exportWords?: readonly string[];
+  /** How its frameworks declare routes; left out when none is known. */
+  readonly routes?: RouteRules;
   /**
    * Present when definitions are known across files by full names: what joins the parts of one, which names are looked up
    * so (source of a regular expression; other names are looked up in scopes), and what a name is tried inside of: the

@@ -5,6 +5,7 @@ import type { LanguageManifest } from '../types.ts';
 import { CUSTOMARY_ROOTS } from './blocks.ts';
 import { BUILTIN_METHODS, COMPONENT_WRAPPERS, FUNCTION_WRAPPERS, GLOBALS, STATEMENT_WORDS } from './host.ts';
 import own from './query.scm?raw';
+import { ROUTES } from './routes.ts';
 import shared from './shared.scm?raw';
 
 export const javascript: LanguageManifest = {
@@ -44,4 +45,5 @@ export const javascript: LanguageManifest = {
   directiveComments: ['// eslint-', '/* eslint-', '// @ts-', '// biome-ignore', '// prettier-ignore'],
   literals: ['undefined', 'NaN', 'Infinity', 'null', 'true', 'false', 'this', 'super'],
   statementWords: STATEMENT_WORDS,
+  routes: ROUTES,
 };

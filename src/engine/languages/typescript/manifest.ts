@@ -7,6 +7,7 @@ import {
   GLOBALS,
   STATEMENT_WORDS,
 } from '../javascript/host.ts';
+import { ROUTES } from '../javascript/routes.ts';
 import shared from '../javascript/shared.scm?raw';
 import type { LanguageManifest } from '../types.ts';
 import own from './query.scm?raw';
@@ -49,4 +50,5 @@ export const typescript: LanguageManifest = {
   directiveComments: ['// eslint-', '/* eslint-', '// @ts-', '// biome-ignore', '// prettier-ignore'],
   literals: ['undefined', 'NaN', 'Infinity', 'null', 'true', 'false', 'this', 'super'],
   statementWords: STATEMENT_WORDS,
+  routes: ROUTES,
 };
