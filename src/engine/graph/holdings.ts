@@ -18,6 +18,10 @@ export interface Holdings {
   forget(): void;
 }
 
+/** Whether a value is a name or ends in it as its last alternative. */
+const endsIn = (value: string | null, name: string): boolean =>
+  value !== null && (value === name || value.endsWith(` or ${name}`) || value.endsWith(`|| ${name}`));
+
 /** What all definitions hold. */
 export function createHoldings(whole: Whole): Holdings {
   const known = new Map<number, Found>();
@@ -43,8 +47,9 @@ export function createHoldings(whole: Whole): Holdings {
       const value = { tag: 'typed', type, unit: place.unit, scope: place.scope } as const;
       return isField ? found(value, 'inferred', 'field-type') : found(value, 'exact', 'declared-type');
     }
-    // `local print = print`: the name means what it meant before.
-    if (definition.value === definition.name) return lookup.isGlobal(place.unit, definition.name) ? FOREIGN : UNKNOWN;
+    // `local print = print`, `local print = io and io.print or print`: the name means what it meant before.
+    if (endsIn(definition.value, definition.name))
+      return lookup.isGlobal(place.unit, definition.name) ? FOREIGN : UNKNOWN;
     if (definition.value !== null) {
       const value = evaluation.of(place, evaluation.read(definition.value, repository.units[place.unit]));
       if (value.value.tag !== 'unknown') {

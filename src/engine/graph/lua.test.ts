@@ -24,6 +24,9 @@ cart.missing()
 cart.handlers.on_click()
 string.format('%d', 1)
 local function go() go() end
+local pairs, print = pairs, jit and jit.print or print
+pairs(cart)
+print(1)
 later()
 function later() end
 `);
@@ -35,7 +38,7 @@ function later() end
       'lua/shop/cart.lua:7 M.handlers.on_click → lua/shop/cart.lua:2 total exact scope',
       'main.lua:3 → lua/shop/cart.lua:3 M.new inferred owner',
       'main.lua:4 → lua/shop/cart.lua:5 M.add inferred owner',
-      'main.lua:9 → main.lua:10 later exact scope',
+      'main.lua:12 → main.lua:13 later exact scope',
       'main.lua:8 go → main.lua:8 go exact scope',
     ]);
   });
