@@ -5,7 +5,7 @@
 import runtimeAddress from 'web-tree-sitter/web-tree-sitter.wasm?url';
 
 const GRAMMARS = import.meta.glob(
-  '../../node_modules/@repomix/tree-sitter-wasms/out/tree-sitter-{c,cpp,go,javascript,python,rust,tsx,typescript}.wasm',
+  '../../node_modules/@repomix/tree-sitter-wasms/out/tree-sitter-{c,cpp,go,javascript,python,rust,swift,tsx,typescript}.wasm',
   {
     query: '?url',
     import: 'default',

@@ -48,6 +48,11 @@ export function withoutAttributes(text: string): string {
   return blanked;
 }
 
+/** The text without what a language says that its grammar cannot read. */
+export function withoutLines(text: string, pattern: string): string {
+  return text.replace(new RegExp(pattern, 'gm'), (found) => blankOf(found));
+}
+
 interface Branch {
   readonly inBody: boolean;
   /** Whether a branch of the condition has been kept. */

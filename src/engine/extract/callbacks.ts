@@ -28,7 +28,7 @@ function verbOf(callee: string): string {
 /** The string that opens the arguments after a callee, or null. */
 function firstString(text: string, calleeEnd: number): string | null {
   let at = text.indexOf('(', calleeEnd) + 1;
-  if (at === 0) return null;
+  if (at === 0 || text.slice(calleeEnd, at).includes('{')) return null;
   while (isSpace(text.charCodeAt(at))) at++;
   const quote = text[at];
   if (quote !== "'" && quote !== '"' && quote !== '`') return null;

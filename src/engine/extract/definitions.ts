@@ -165,7 +165,7 @@ function finalKind(
 
 function visibilityOf(name: string, words: readonly string[], source: Source): Definition['visibility'] {
   if (source.manifest.visibilityRule === 'modifier') {
-    if (words.includes('private') || name.startsWith('#')) return 'private';
+    if (words.includes('private') || words.includes('fileprivate') || name.startsWith('#')) return 'private';
     return words.includes('protected') ? 'protected' : 'public';
   }
   if (source.manifest.visibilityRule === 'underscore' && name.startsWith('_')) {

@@ -35,9 +35,11 @@ export function readReferences(context: ReferenceContext): Unfinished<Reference>
     if (reference) found.push({ reference, end: at.end });
   };
   for (const match of source.of('ref.call')) {
-    if (!match.fields.callee) continue;
-    taken.add(match.fields.callee.start);
-    add('call', match, match.fields.callee, source.argumentsOf(match)?.length);
+    const { callee: called, args } = match.fields;
+    // What stands in square brackets is looked up and not called.
+    if (!called || (args && source.text[args.start] === '[')) continue;
+    taken.add(called.start);
+    add('call', match, called, source.argumentsOf(match)?.length);
   }
   const decorators = nest(source.of('decorator'));
   for (const match of source.of('ref.token')) {

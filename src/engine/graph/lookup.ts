@@ -240,7 +240,10 @@ export function createLookup(whole: Whole): Lookup {
         );
       }
       const key = modules.packages.keyOf(unit);
-      const shared = key === null ? [] : inPackage(key, name, want);
+      // What another file keeps private is not shared.
+      const shared = (key === null ? [] : inPackage(key, name, want)).filter(
+        (node) => repository.definitions[node].visibility !== 'private',
+      );
       if (shared.length > 0) return found({ tag: 'definition', nodes: shared }, 'exact', 'package');
       const brought = starred(place, name, want);
       if (brought !== null) return brought;

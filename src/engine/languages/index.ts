@@ -5,9 +5,10 @@ import { go } from './go/manifest.ts';
 import { javascript } from './javascript/manifest.ts';
 import { python } from './python/manifest.ts';
 import { rust } from './rust/manifest.ts';
+import { swift } from './swift/manifest.ts';
 import { tsx } from './tsx/manifest.ts';
 import type { LanguageManifest } from './types.ts';
 import { typescript } from './typescript/manifest.ts';
 
 /** Every language, in the order of their ids. */
-export const LANGUAGES: readonly LanguageManifest[] = [c, cpp, go, javascript, python, rust, tsx, typescript];
+export const LANGUAGES: readonly LanguageManifest[] = [c, cpp, go, javascript, python, rust, swift, tsx, typescript];
