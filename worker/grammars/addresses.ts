@@ -2,6 +2,7 @@
  * Where the page's grammars lie. A grammar gets an address at build time and is fetched when the first file of its language
  * comes. Only grammars of known languages are listed, so that nothing is shipped that nobody asks for.
  */
+import zigAddress from '@tree-sitter-grammars/tree-sitter-zig/tree-sitter-zig.wasm?url';
 import runtimeAddress from 'web-tree-sitter/web-tree-sitter.wasm?url';
 
 const GRAMMARS = import.meta.glob(
@@ -17,6 +18,7 @@ const GRAMMARS = import.meta.glob(
 export const RUNTIME_ADDRESS = runtimeAddress;
 
 /** Addresses of the grammars by file name: `tree-sitter-go.wasm`. */
-export const GRAMMAR_ADDRESSES: ReadonlyMap<string, string> = new Map(
-  Object.entries(GRAMMARS).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), address]),
-);
+export const GRAMMAR_ADDRESSES: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(GRAMMARS).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), address] as const),
+  ['tree-sitter-zig.wasm', zigAddress],
+]);

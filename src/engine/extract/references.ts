@@ -38,6 +38,8 @@ export function readReferences(context: ReferenceContext): Unfinished<Reference>
     const { callee: called, args } = match.fields;
     // What stands in square brackets is looked up and not called.
     if (!called || (args && source.text[args.start] === '[')) continue;
+    // `@This()` is written like a call and names the type around.
+    if (source.text[called.start] === '@' && source.manifest.selfTypes?.includes(source.slice(called))) continue;
     taken.add(called.start);
     add('call', match, called, source.argumentsOf(match)?.length);
   }
@@ -90,7 +92,9 @@ function toReference(
   const { source, scopes } = context;
   const text = source.words.textOf(callee);
   const name = lastName(
-    callee.end - callee.start > text.length ? source.text.slice(callee.end - 120, callee.end) : text,
+    callee.end - callee.start > text.length
+      ? source.text.slice(Math.max(0, callee.end - RECEIVER_LIMIT), callee.end)
+      : text,
   );
   if (name === '') return null;
   const definition = context.definitionAt(at.start);

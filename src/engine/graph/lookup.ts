@@ -203,8 +203,11 @@ export function createLookup(whole: Whole): Lookup {
   /** `Self`: the type that the definition at a place belongs to. */
   const selfType = (place: Place): Found => {
     const { value } = whole().selves.at(place.unit, place.scope);
-    if (value.tag !== 'instance' && value.tag !== 'definition') return UNKNOWN;
-    return found({ tag: 'definition', nodes: value.nodes }, 'exact', 'self');
+    if (value.tag === 'instance' || value.tag === 'definition') {
+      return found({ tag: 'definition', nodes: value.nodes }, 'exact', 'self');
+    }
+    if (whole().repository.units[place.unit].manifest.fileIsType !== true) return UNKNOWN;
+    return found({ tag: 'module', module: { tag: 'file', file: place.unit, folder: null } }, 'exact', 'self');
   };
 
   return {

@@ -9,6 +9,18 @@ import { swift } from './swift/manifest.ts';
 import { tsx } from './tsx/manifest.ts';
 import type { LanguageManifest } from './types.ts';
 import { typescript } from './typescript/manifest.ts';
+import { zig } from './zig/manifest.ts';
 
 /** Every language, in the order of their ids. */
-export const LANGUAGES: readonly LanguageManifest[] = [c, cpp, go, javascript, python, rust, swift, tsx, typescript];
+export const LANGUAGES: readonly LanguageManifest[] = [
+  c,
+  cpp,
+  go,
+  javascript,
+  python,
+  rust,
+  swift,
+  tsx,
+  typescript,
+  zig,
+];

@@ -86,6 +86,10 @@ export interface LanguageManifest extends LanguageKey {
   readonly constructorNamedAsType?: boolean;
   /** Lines that the grammar cannot read, as the source of a regular expression: blanks for the parser. */
   readonly blankedLines?: string;
+  /** Whether a module's name that ends like a file is a path from the importing file's folder: `analysis.zig`. */
+  readonly relativeModules?: boolean;
+  /** Whether a file is a type whose fields stand at its top. */
+  readonly fileIsType?: boolean;
   /** Words before a definition that let others see it, `pub`; they take the place of `exportRule` for the mark alone. */
   readonly exportWords?: readonly string[];
 }
