@@ -10,6 +10,7 @@ import rust from '@repomix/tree-sitter-wasms/out/tree-sitter-rust.wasm';
 import tsx from '@repomix/tree-sitter-wasms/out/tree-sitter-tsx.wasm';
 import typescript from '@repomix/tree-sitter-wasms/out/tree-sitter-typescript.wasm';
 import lua from '@tree-sitter-grammars/tree-sitter-lua/tree-sitter-lua.wasm';
+import zig from '@tree-sitter-grammars/tree-sitter-zig/tree-sitter-zig.wasm';
 import bash from 'tree-sitter-bash/tree-sitter-bash.wasm';
 import runtime from 'web-tree-sitter/web-tree-sitter.wasm';
 import type { GrammarHost } from '../../src/engine/extract/host.ts';
@@ -28,6 +29,7 @@ const GRAMMARS: Readonly<Record<string, WebAssembly.Module>> = {
   'tree-sitter-rust.wasm': rust,
   'tree-sitter-tsx.wasm': tsx,
   'tree-sitter-typescript.wasm': typescript,
+  'tree-sitter-zig.wasm': zig,
 };
 
 export const cloudflareGrammars: GrammarHost = {

@@ -7,6 +7,7 @@ import type { GrammarHost } from '../../src/engine/extract/host.ts';
 const OWN_PACKAGES: Readonly<Record<string, string>> = {
   'tree-sitter-bash.wasm': 'tree-sitter-bash/tree-sitter-bash.wasm',
   'tree-sitter-lua.wasm': '@tree-sitter-grammars/tree-sitter-lua/tree-sitter-lua.wasm',
+  'tree-sitter-zig.wasm': '@tree-sitter-grammars/tree-sitter-zig/tree-sitter-zig.wasm',
 };
 
 export function nodeGrammars(): GrammarHost {

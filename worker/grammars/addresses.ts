@@ -6,8 +6,9 @@ import runtimeAddress from 'web-tree-sitter/web-tree-sitter.wasm?url';
 
 const GRAMMARS = import.meta.glob(
   [
-    '../../node_modules/@repomix/tree-sitter-wasms/out/tree-sitter-{c,cpp,dart,go,javascript,php,python,ruby,rust,tsx,typescript}.wasm',
+    '../../node_modules/@repomix/tree-sitter-wasms/out/tree-sitter-{c,cpp,dart,go,javascript,php,python,ruby,rust,swift,tsx,typescript}.wasm',
     '../../node_modules/@tree-sitter-grammars/tree-sitter-lua/tree-sitter-lua.wasm',
+    '../../node_modules/@tree-sitter-grammars/tree-sitter-zig/tree-sitter-zig.wasm',
     '../../node_modules/tree-sitter-bash/tree-sitter-bash.wasm',
   ],
   {
@@ -21,6 +22,6 @@ const GRAMMARS = import.meta.glob(
 export const RUNTIME_ADDRESS = runtimeAddress;
 
 /** Addresses of the grammars by file name: `tree-sitter-go.wasm`. */
-export const GRAMMAR_ADDRESSES: ReadonlyMap<string, string> = new Map(
-  Object.entries(GRAMMARS).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), address]),
-);
+export const GRAMMAR_ADDRESSES: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(GRAMMARS).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), address] as const),
+]);

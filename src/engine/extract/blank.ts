@@ -14,10 +14,14 @@ const ATTRIBUTES: readonly RegExp[] = [
   // `EXPORT_API int f(void)` at the start of a line, or behind a word that says how it is stored
   /(?<=^(?:(?:static|extern|inline)\s+)*)[A-Z][A-Z0-9_]{2,}(?:\([^()\n]*\))?(?=[ \t]+(?:(?:static|extern|inline|const|constexpr|struct|auto|unsigned)\s+)*[A-Za-z_][\w:]*(?:<[^;{}()]*>)?[\s*&]+[A-Za-z_~][\w:]*\s*\()/gm,
   // `FAST_CALL inline auto f()`: before a word of the language, other such macros between
-  /\b[A-Z][A-Z0-9]*_[A-Z0-9_]+(?=[ \t]+(?:[A-Z][A-Z0-9]*_[A-Z0-9_]+[ \t]+)*(?:auto|void|bool|char|int|long|double|float|unsigned|size_t|inline|static|constexpr|explicit|friend|virtual|extern|const|template)(?![\w)]))/g,
+  /\b[A-Z][A-Z0-9]*_[A-Z0-9_]+(?=[ \t]+(?:[A-Z][A-Z0-9]*_[A-Z0-9_]+[ \t]+)*(?:auto|void|bool|char|int|long|double|float|unsigned|size_t|u?int\d+_t|inline|static|constexpr|explicit|friend|virtual|extern|const|template)(?![\w)]))/g,
   /\b[A-Z][A-Z0-9]*_[A-Z0-9_]+(?=[ \t]+~\w+\()/g,
   // `PRAGMA_GCC(push_options)` on a line of its own
   /^[A-Z][A-Z0-9]*_[A-Z0-9_]+\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)[ \t]*(?=\n\s*[^\s{:=])/gm,
+  // `NO_ADDRESS Allocator alloc_;`, `if CONSTEXPR (…)`, a macro alone at the start of a line
+  /\b[A-Z][A-Z0-9]*_[A-Z0-9_]+(?=[ \t]+[A-Za-z_][\w:]*[ \t]+\w+;)/g,
+  /(?<=\bif[ \t]+)[A-Z][A-Z0-9]*_[A-Z0-9_]+(?=[ \t]*\()/g,
+  /^[A-Z][A-Z0-9]*_[A-Z0-9_]+[ \t]*(?=\n\s*[\w#/])/gm,
 ];
 
 /** `template <typename T, ENABLE_IF(is_same<T, int>::value)>`: a parameter that is a macro, and what stands before it. */
@@ -47,11 +51,18 @@ export function withoutAttributes(text: string): string {
   blanked = blanked.replace(CONDITION, (found, begins: string) =>
     /\(<|\\\n/.test(found) ? `${begins} 1${blankOf(found.slice(begins.length + 2))}` : found,
   );
+  // The grammar knows no empty list as the default of a parameter.
+  blanked = blanked.replace(/=\s*\{\}(?=\s*[,)])/g, (found) => '=0'.padEnd(found.length));
   for (const pattern of ATTRIBUTES) blanked = blanked.replace(pattern, (found) => blankOf(found));
   const whole = blanked;
   return whole.replace(PARAMETER, (found, at: number) =>
     IN_TEMPLATE.test(whole.slice(Math.max(0, at - TEMPLATE_REACH), at)) ? blankOf(found) : found,
   );
+}
+
+/** The text without what a language says that its grammar cannot read. */
+export function withoutLines(text: string, pattern: string): string {
+  return text.replace(new RegExp(pattern, 'gm'), (found) => blankOf(found));
 }
 
 interface Branch {

@@ -34,6 +34,7 @@ function firstString(text: string, calleeEnd: number): string | null {
   const isBare = at > calleeEnd && (text[at] === "'" || text[at] === '"');
   if (!isBare) at = text.indexOf('(', calleeEnd) + 1;
   if (at === 0) return null;
+  if (!isBare && text.slice(calleeEnd, at).includes('{')) return null;
   while (isSpace(text.charCodeAt(at))) at++;
   const quote = text[at];
   if (quote !== "'" && quote !== '"' && quote !== '`') return null;

@@ -30,7 +30,10 @@ export function readDefinitions(source: Source, scopes: Scopes, drafts: readonly
   const ranges = drafts.map((draft) => ({ draft, range: wraps.around(draft) }));
   ranges.sort((a, b) => byRange(a.range, b.range) || a.draft.nameStart - b.draft.nameStart);
   const whole: Span = { start: 0, end: source.text.length + 1 };
-  const kept = mergeOverloads(source, withoutStrayMembers(withoutStatements(source, ranges, whole), whole));
+  const kept = mergeOverloads(
+    source,
+    withoutStrayMembers(withoutStatements(source, ranges, whole), whole, source.manifest.fileIsType === true),
+  );
   const spans = [whole, ...kept.map((entry) => entry.range)];
   const nesting = nest(spans);
   const results = readResults(source, scopes);
@@ -58,10 +61,11 @@ interface Ranged {
 }
 
 /** Drops members whose innermost definition is no type: properties of an inline type, fields of an anonymous struct. */
-function withoutStrayMembers(ranges: readonly Ranged[], whole: Span): Ranged[] {
+function withoutStrayMembers(ranges: readonly Ranged[], whole: Span, fileIsType: boolean): Ranged[] {
   const nesting = nest([whole, ...ranges.map((entry) => entry.range)]);
   return ranges.filter(({ draft }, index) => {
     if (!draft.member || draft.owner !== null) return true;
+    if (fileIsType && nesting.parents[index + 1] === 0) return true;
     let around = nesting.parents[index + 1]!;
     const parent = ranges[around - 1];
     // A parameter of a constructor that declares a field lies in the constructor.
@@ -78,7 +82,8 @@ function isParameterField(draft: Draft, parent: Draft): boolean {
 /** A field declared by a parameter belongs to the class; a variable lies in none, even where `a = b = 1` nests them. */
 function parentOf(index: number, draft: Draft, list: readonly Definition[]): number {
   const parent = list[index]!;
-  if (draft.kind === 'field' && parent.kind !== 'enum_member' && !TYPE_KINDS.has(parent.kind)) return parent.parent;
+  if (draft.kind === 'field' && parent.kind !== 'enum_member' && parent.kind !== 'file' && !TYPE_KINDS.has(parent.kind))
+    return parent.parent;
   let around = index;
   if (isVariable(draft.kind)) while (isVariable(list[around]!.kind)) around = list[around]!.parent;
   return around;
@@ -184,7 +189,7 @@ function finalKind(
 
 function visibilityOf(name: string, words: readonly string[], source: Source): Definition['visibility'] {
   if (source.manifest.visibilityRule === 'modifier') {
-    if (words.includes('private') || name.startsWith('#')) return 'private';
+    if (words.includes('private') || words.includes('fileprivate') || name.startsWith('#')) return 'private';
     return words.includes('protected') ? 'protected' : 'public';
   }
   if (source.manifest.visibilityRule === 'underscore' && name.startsWith('_')) {

@@ -113,7 +113,12 @@ function ownNaming(source: Source, match: Match): Naming | null {
   const isWhole = match.tag === 'def.namespace' || source.manifest.fullNames !== undefined;
   const outer = isWhole ? null : ownerIn(text);
   return {
-    kind: match.tag === 'def.method' || (outer !== null && match.tag === 'def.function') ? 'method' : 'function',
+    kind:
+      match.tag === 'def.getter'
+        ? 'property'
+        : match.tag === 'def.method' || (outer !== null && match.tag === 'def.function')
+          ? 'method'
+          : 'function',
     name: outer === null ? text : ownName(text),
     nameStart: name.start,
     aliases: [],
@@ -189,7 +194,7 @@ function declaredDrafts({ source, holders }: Parts): Draft[] {
     DEFINITION_TAGS.flatMap((tag) => source.of(tag).flatMap(({ fields }) => fields.alias?.start ?? [])),
   );
   for (const tag of DEFINITION_TAGS) {
-    if (tag === 'def.function' || tag === 'def.method' || tag === 'def.class') continue;
+    if (tag === 'def.function' || tag === 'def.method' || tag === 'def.getter' || tag === 'def.class') continue;
     const matches = source.of(tag);
     matches.forEach((match, index) => {
       const { name, body, value } = match.fields;
@@ -241,7 +246,9 @@ function isSame(a: Span | undefined, b: Span): boolean {
   return a !== undefined && a.start === b.start && a.end === b.end;
 }
 
-function kindOf(tag: Exclude<(typeof DEFINITION_TAGS)[number], 'def.function' | 'def.method' | 'def.class'>): NodeKind {
+function kindOf(
+  tag: Exclude<(typeof DEFINITION_TAGS)[number], 'def.function' | 'def.method' | 'def.getter' | 'def.class'>,
+): NodeKind {
   switch (tag) {
     case 'def.struct':
       return 'struct';

@@ -5,7 +5,7 @@
 import type { LanguageId } from '../classify/types.ts';
 import type { LanguageManifest } from '../languages/types.ts';
 import { fail, type Problem, ProblemError, problemOf } from '../problem.ts';
-import { withoutAttributes, withoutBranches } from './blank.ts';
+import { withoutAttributes, withoutBranches, withoutLines } from './blank.ts';
 import { readBlocks } from './blocks.ts';
 import { buildExtraction } from './build.ts';
 import type { GrammarHost } from './host.ts';
@@ -105,7 +105,10 @@ interface Read {
 
 /** Matches of a text; where a preprocessor comes first, those of the reading with fewer errors. */
 function readText(text: string, { manifest, parser }: Ready): Read {
-  if (manifest.preprocessed !== true) return { text, matches: parser.read(text) };
+  if (manifest.preprocessed !== true) {
+    const shown = manifest.blankedLines === undefined ? text : withoutLines(text, manifest.blankedLines);
+    return { text: shown, matches: parser.read(shown) };
+  }
   const plain = withoutAttributes(text);
   const first = { text: plain, matches: parser.read(plain) };
   const errors = errorsIn(first.matches);

@@ -32,6 +32,8 @@ export type Field = (typeof FIELDS)[number];
 export const DEFINITION_TAGS = [
   'def.function',
   'def.method',
+  // A property whose value is worked out by a body.
+  'def.getter',
   'def.class',
   'def.struct',
   'def.interface',

@@ -39,9 +39,13 @@ export function readReferences(context: ReferenceContext): Unfinished<Reference>
     if (reference) found.push({ reference, end: at.end });
   };
   for (const match of source.of('ref.call')) {
-    if (!match.fields.callee) continue;
-    taken.add(match.fields.callee.start);
-    add('call', match, match.fields.callee, source.argumentsOf(match)?.length);
+    const { callee: called, args } = match.fields;
+    // What stands in square brackets is looked up and not called.
+    if (!called || (args && source.text[args.start] === '[')) continue;
+    // `@This()` is written like a call and names the type around.
+    if (source.text[called.start] === '@' && source.manifest.selfTypes?.includes(source.slice(called))) continue;
+    taken.add(called.start);
+    add('call', match, called, source.argumentsOf(match)?.length);
   }
   const decorators = nest(source.of('decorator'));
   for (const match of source.of('ref.token')) {
@@ -98,7 +102,9 @@ function toReference(
   const { source, scopes } = context;
   const text = source.words.textOf(callee);
   const name = lastName(
-    callee.end - callee.start > text.length ? source.text.slice(callee.end - 120, callee.end) : text,
+    callee.end - callee.start > text.length
+      ? source.text.slice(Math.max(0, callee.end - RECEIVER_LIMIT), callee.end)
+      : text,
   );
   if (name === '') return null;
   const mark = source.text[callee.end - 1]!;

@@ -74,6 +74,7 @@ function scopeKind(tag: (typeof DEFINITION_TAGS)[number], match: Match): DraftSc
   switch (tag) {
     case 'def.function':
     case 'def.method':
+    case 'def.getter':
       return match.fields.body ? 'function' : 'signature';
     case 'def.class':
     case 'def.struct':

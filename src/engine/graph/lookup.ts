@@ -221,8 +221,11 @@ export function createLookup(whole: Whole): Lookup {
   /** `Self`: the type that the definition at a place belongs to. */
   const selfType = (place: Place): Found => {
     const { value } = whole().selves.at(place.unit, place.scope);
-    if (value.tag !== 'instance' && value.tag !== 'definition') return UNKNOWN;
-    return found({ tag: 'definition', nodes: value.nodes }, 'exact', 'self');
+    if (value.tag === 'instance' || value.tag === 'definition') {
+      return found({ tag: 'definition', nodes: value.nodes }, 'exact', 'self');
+    }
+    if (whole().repository.units[place.unit].manifest.fileIsType !== true) return UNKNOWN;
+    return found({ tag: 'module', module: { tag: 'file', file: place.unit, folder: null } }, 'exact', 'self');
   };
 
   return {
@@ -262,7 +265,10 @@ export function createLookup(whole: Whole): Lookup {
         );
       }
       const key = modules.packages.keyOf(unit);
-      const shared = key === null ? [] : inPackage(key, name, want);
+      // What another file keeps private is not shared.
+      const shared = (key === null ? [] : inPackage(key, name, want)).filter(
+        (node) => repository.definitions[node].visibility !== 'private',
+      );
       if (shared.length > 0) return found({ tag: 'definition', nodes: shared }, 'exact', 'package');
       const brought = starred(place, name, want);
       if (brought !== null) return brought;

@@ -60,7 +60,7 @@ export function readNames(
     const scope = around[index];
     const home = scopes[scope]?.kind ?? 'file';
     if (home !== 'class' && isObjectMember(definition, definitions)) return;
-    const from = isMemberKind(definition.kind) ? definition.start : 0;
+    const from = isMemberKind(definition.kind) && !manifest.bareReachesMembers ? definition.start : 0;
     for (const name of [definition.name, ...definition.aliases]) bind(scope, name, { tag: 'definition', index, from });
   });
   bindings.forEach((binding, index) => {

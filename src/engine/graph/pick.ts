@@ -14,6 +14,11 @@ export function pick(repository: Repository, nodes: readonly number[], want: Wan
   const left = fitting.length > 0 ? fitting : nodes;
   if (left.length === 1) return left;
   const files = new Set(left.map((node) => repository.fileOf[node]));
+  if (files.size > 1 && repository.unitOf(left[0]).manifest.moduleScope === 'repository') {
+    // Found by a name that all files share: what is private to one of them is not meant.
+    const open = left.filter((node) => repository.definitions[node].visibility !== 'private');
+    return open.length > 0 ? open : left.slice(0, 1);
+  }
   if (files.size === left.length && repository.unitOf(left[0]).manifest.moduleScope === 'directory') return left;
   if (repository.definitions[left[0]].kind === 'namespace') return left;
   const withBody = left.filter((node) => repository.definitions[node].bodyStart >= 0);

@@ -82,7 +82,13 @@ export function createTargets(resolution: Resolution): Targets {
   /** Of several overloads those that the file takes in and that take as many arguments. */
   const taking = (unit: Unit, nodes: readonly number[], args: number): readonly number[] => {
     if (nodes.length < 2 || unit.manifest.overloads !== true) return nodes;
-    const near = nodes.filter((node) => resolution.modules.includes.reaches(unit, repository.fileOf[node]));
+    const isTest = unit.file.fileClass === 'test';
+    const near = nodes.filter((node) => {
+      const file = repository.fileOf[node];
+      // Code does not call what its tests define.
+      const isVisible = isTest || repository.units[file].file.fileClass !== 'test';
+      return isVisible && resolution.modules.includes.reaches(unit, file);
+    });
     const seen = near.length > 0 ? near : nodes;
     if (args < 0) return seen;
     const fitting = seen.filter((node) => {

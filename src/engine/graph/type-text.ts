@@ -65,8 +65,10 @@ function readParenthesised(text: string): TypeText {
   if (after < 0) return OTHER;
   const inside = text.slice(at + 1, after - 1);
   const rest = text.slice(after).trim();
-  if (rest.startsWith('=>')) {
-    return { tag: 'function', parameters: splitTop(inside, ',').map(readParameter), result: readType(rest.slice(2)) };
+  const arrow = /^(?:async\s+)?(?:throws(?:\([^)]*\))?\s+)?(?:=>|->)/.exec(rest);
+  if (arrow !== null) {
+    const result = readType(rest.slice(arrow[0].length));
+    return { tag: 'function', parameters: splitTop(inside, ',').map(readParameter), result };
   }
   const parts = splitTop(inside, ',');
   const whole: TypeText = parts.length === 1 ? readType(parts[0]) : { tag: 'tuple', of: parts.map(readParameter) };

@@ -108,6 +108,7 @@ export function createTypes(whole: Whole): Types {
     const isAlias = nodes.every((node) => repository.definitions[node].kind === 'type_alias');
     if (isWrapper && nodes.length > 0 && isAlias) return shape(argument, unit, scope);
     if (nodes.length > 0) return { tag: 'instance', nodes, mixed: false };
+    if (found.value.tag === 'module' && manifest.fileIsType === true) return { tag: 'value', found };
     if (found.value.tag === 'typed') return shape(found.value.type, found.value.unit, found.value.scope);
     if (found.value.tag === 'unknown') return UNKNOWN_SHAPE;
     if (found.value.tag === 'definition') return { tag: 'instance', nodes: found.value.nodes, mixed: false };

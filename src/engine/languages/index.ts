@@ -11,10 +11,12 @@ import { python } from './python/manifest.ts';
 import { ruby } from './ruby/manifest.ts';
 import { rust } from './rust/manifest.ts';
 import { svelte } from './svelte/manifest.ts';
+import { swift } from './swift/manifest.ts';
 import { tsx } from './tsx/manifest.ts';
 import type { LanguageManifest } from './types.ts';
 import { typescript } from './typescript/manifest.ts';
 import { vue } from './vue/manifest.ts';
+import { zig } from './zig/manifest.ts';
 
 /** Every language, in the order of their ids. */
 export const LANGUAGES: readonly LanguageManifest[] = [
@@ -30,7 +32,9 @@ export const LANGUAGES: readonly LanguageManifest[] = [
   ruby,
   rust,
   svelte,
+  swift,
   tsx,
   typescript,
   vue,
+  zig,
 ];

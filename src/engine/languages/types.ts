@@ -19,8 +19,8 @@ export interface LanguageManifest extends LanguageKey {
   readonly docPlace: 'before' | 'body';
   /** How an instance is made: `new T()`, calling the class, or a literal. */
   readonly construct: 'new' | 'call' | 'literal';
-  /** What a file's names are shared with without an import: nobody, or its directory (Go). */
-  readonly moduleScope: 'file' | 'directory';
+  /** What a file's names are shared with without an import: nobody, its directory (Go), or all files of its language. */
+  readonly moduleScope: 'file' | 'directory' | 'repository';
   /**
    * How an import names a module: by a file's path (`./x`), by dots (`pkg.mod`, `..mod`), by a package's folder, by a path of
    * names through modules that are declared inside one another (`crate::db::Db`), by a file whose text is taken in
@@ -90,6 +90,12 @@ export interface LanguageManifest extends LanguageKey {
   readonly overloads?: boolean;
   /** Whether a method that bears the name of its type makes an instance. */
   readonly constructorNamedAsType?: boolean;
+  /** Lines that the grammar cannot read, as the source of a regular expression: blanks for the parser. */
+  readonly blankedLines?: string;
+  /** Whether a module's name that ends like a file is a path from the importing file's folder: `analysis.zig`. */
+  readonly relativeModules?: boolean;
+  /** Whether a file is a type whose fields stand at its top. */
+  readonly fileIsType?: boolean;
   /** Words before a definition that let others see it, `pub`; they take the place of `exportRule` for the mark alone. */
   readonly exportWords?: readonly string[];
   /** How its frameworks declare routes; left out when none is known. */

@@ -103,14 +103,16 @@ export function createIncludes(whole: Whole): Includes {
     tables.set(family, table);
     for (const { index, firstNode, extraction, manifest } of whole().repository.units) {
       if (manifest.family !== family) continue;
+      const outer = extraction.parse.errors > 0 ? outerSpace(extraction.definitions) : null;
       extraction.definitions.forEach((definition, at) => {
         const space = at === 0 || definition.owner !== null ? null : spaceOf(extraction.definitions, definition);
         if (space === null) return;
         for (const name of [definition.name, ...definition.aliases]) {
           const path = within(space, name);
-          const files = table.defined.get(path) ?? new Map<number, number[]>();
-          table.defined.set(path, files);
-          files.set(index, [...(files.get(index) ?? []), firstNode + at]);
+          if (outer !== null && space.split(SEPARATOR)[0] !== outer && path !== outer) {
+            put(table.defined, within(outer, path), index, firstNode + at);
+          }
+          put(table.defined, path, index, firstNode + at);
           if (definition.kind === 'namespace') spaces.set(firstNode + at, path);
         }
       });
@@ -223,6 +225,21 @@ export function createIncludes(whole: Whole): Includes {
 
 /** More files than this with a definition of one name, equally near, and the declaration says nothing. */
 const TWINS = 4;
+
+/**
+ * The namespace that a file opens first. Where a parse has errors it may end too early, and what follows is taken to be in it
+ * as well. `std` is opened in passing, to specialise what it has.
+ */
+function outerSpace(definitions: readonly Definition[]): string | null {
+  const first = definitions.find(({ kind, parent, name }) => kind === 'namespace' && parent === 0 && name !== 'std');
+  return first?.name ?? null;
+}
+
+function put(table: Map<string, Map<number, number[]>>, path: string, file: number, node: number): void {
+  const files = table.get(path) ?? new Map<number, number[]>();
+  table.set(path, files);
+  files.set(file, [...(files.get(file) ?? []), node]);
+}
 
 /** Path of the namespaces that a definition lies directly in; null when it lies in anything else. */
 function spaceOf(definitions: readonly Definition[], { parent, kind }: Definition): string | null {

@@ -48,7 +48,9 @@ export function createModules(repository: Repository, projects: Projects, whole:
       }
       return null;
     };
-    if (/^\.{0,2}\/|^\.{1,2}$/.test(source)) {
+    const isFile =
+      unit.manifest.relativeModules === true && unit.manifest.extensions.some((end) => source.endsWith(end));
+    if (isFile || /^\.{0,2}\/|^\.{1,2}$/.test(source)) {
       const path = joinPath(source.startsWith('/') ? '' : unit.folder, source);
       if (path === null) return FOREIGN;
       return first([path]) ?? first(projects.workspaces.entries(path)) ?? FOREIGN;

@@ -24,14 +24,15 @@ export function readPackages(repository: Repository, modulePaths: readonly Modul
   const keys = new Map<number, string>();
   const byFolder = new Map<string, string[]>();
   for (const unit of repository.units) {
-    if (unit.manifest.moduleScope !== 'directory') continue;
-    const key = `${unit.folder}\n${unit.manifest.family}\n${unit.extraction.packageName ?? ''}`;
+    const { moduleScope } = unit.manifest;
+    if (moduleScope === 'file') continue;
+    const key = `${moduleScope === 'directory' ? unit.folder : ''}\n${unit.manifest.family}\n${unit.extraction.packageName ?? ''}`;
     keys.set(unit.index, key);
     const group = groups.get(key);
     if (group !== undefined) group.push(unit);
     else {
       groups.set(key, [unit]);
-      byFolder.set(unit.folder, [...(byFolder.get(unit.folder) ?? []), key]);
+      if (moduleScope === 'directory') byFolder.set(unit.folder, [...(byFolder.get(unit.folder) ?? []), key]);
     }
   }
   const files = (key: string): readonly Unit[] => groups.get(key) ?? [];
