@@ -28,17 +28,18 @@ export interface Scopes {
 /** Every scope of a file. */
 export function readScopes(source: Source): Scopes {
   const inner: DraftScope[] = [];
-  const bodies = new Set<number>();
+  const bodies = new Map<number, number>();
   for (const tag of DEFINITION_TAGS) {
     for (const match of source.of(tag)) {
       const kind = scopeKind(tag, match);
       if (kind) inner.push({ start: match.start, end: match.end, kind });
-      if ((kind === 'function' || kind === 'namespace') && match.fields.body) bodies.add(match.fields.body.start);
+      if ((kind === 'function' || kind === 'namespace') && match.fields.body)
+        bodies.set(match.fields.body.start, match.fields.body.end);
     }
   }
-  // The block that is a body binds its names beside the parameters, or in the namespace.
+  // The block that is a body binds its names beside the parameters, or in the namespace; another may begin where it does.
   for (const { start, end } of source.of('scope.block')) {
-    if (!bodies.has(start)) inner.push({ start, end, kind: 'block' });
+    if (bodies.get(start) !== end) inner.push({ start, end, kind: 'block' });
   }
   for (const match of source.of('scope.signature'))
     inner.push({ start: match.start, end: match.end, kind: 'signature' });

@@ -28,6 +28,8 @@ interface Entry {
   readonly index: number;
   /** Offset from which the entry counts. */
   readonly from: number;
+  /** Offset at which it is written; its own value is read just before. */
+  readonly at: number;
 }
 
 /** Seen from everywhere: the end of every file. */
@@ -61,14 +63,19 @@ export function readNames(
     const home = scopes[scope]?.kind ?? 'file';
     if (home !== 'class' && isObjectMember(definition, definitions)) return;
     const from = isMemberKind(definition.kind) && !manifest.bareReachesMembers ? definition.start : 0;
-    for (const name of [definition.name, ...definition.aliases]) bind(scope, name, { tag: 'definition', index, from });
+    for (const name of [definition.name, ...definition.aliases])
+      bind(scope, name, { tag: 'definition', index, from, at: from });
   });
   bindings.forEach((binding, index) => {
-    if (isLexical(binding)) bind(binding.scope, binding.name, { tag: 'binding', index, from: binding.start });
+    if (!isLexical(binding)) return;
+    // What a block loops over counts in all of it: a comprehension uses the name before it is written.
+    const { kind, start } = scopes[binding.scope];
+    const from = binding.element && kind === 'block' ? start : binding.start;
+    bind(binding.scope, binding.name, { tag: 'binding', index, from, at: binding.start });
   });
   imports.forEach(({ scope, local, source }, index) => {
     const unnamed = local === '' && manifest.modules === 'package';
-    bind(scope, unnamed ? packageName(source) : local, { tag: 'import', index, from: 0 });
+    bind(scope, unnamed ? packageName(source) : local, { tag: 'import', index, from: 0, at: 0 });
   });
 
   /** A field or parameter never hides the type it is named after. */
@@ -128,7 +135,8 @@ function choose(
       if (hidden || entry.from > offset) continue;
       defined.push(entry.index);
       definedFrom = Math.max(definedFrom, entry.from);
-    } else if (entry.from <= offset) bound = bound === null || entry.from >= bound.from ? entry : bound;
+    } else if (entry.at - 1 === offset && entry.from < entry.at) continue;
+    else if (entry.from <= offset) bound = bound === null || entry.from >= bound.from ? entry : bound;
     else if (crossed) later = entry;
   }
   if (imported !== null) return { tag: 'import', index: imported.index };

@@ -105,6 +105,7 @@ export function createResults(whole: Whole): Results {
       if (value.value.tag !== 'typed') return UNKNOWN;
       const { type, unit, scope } = value.value;
       const shape = whole().types.shape(type, unit, scope);
+      if (shape.tag === 'container') return typed(shape.of, shape.unit, shape.scope, value);
       if (shape.tag !== 'tuple') return shape.tag === 'foreign' ? FOREIGN : UNKNOWN;
       const one = shape.of[n];
       return one === undefined ? UNKNOWN : typed(one, shape.unit, shape.scope, value);
