@@ -3,9 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { GrammarHost } from '../../src/engine/extract/host.ts';
 
-/** Grammars that have a package of their own. */
-const PACKAGES: Readonly<Record<string, string>> = {
-  'tree-sitter-zig.wasm': '@tree-sitter-grammars/tree-sitter-zig',
+/** Where grammars lie that are packages of their own; the others are in one package. */
+const OWN_PACKAGES: Readonly<Record<string, string>> = {
+  'tree-sitter-bash.wasm': 'tree-sitter-bash/tree-sitter-bash.wasm',
+  'tree-sitter-lua.wasm': '@tree-sitter-grammars/tree-sitter-lua/tree-sitter-lua.wasm',
+  'tree-sitter-zig.wasm': '@tree-sitter-grammars/tree-sitter-zig/tree-sitter-zig.wasm',
 };
 
 export function nodeGrammars(): GrammarHost {
@@ -14,6 +16,6 @@ export function nodeGrammars(): GrammarHost {
     WebAssembly.compile(await readFile(find.resolve(specifier)));
   return {
     runtime: () => compile('web-tree-sitter/web-tree-sitter.wasm'),
-    grammar: (file) => compile(`${PACKAGES[file] ?? '@repomix/tree-sitter-wasms/out'}/${file}`),
+    grammar: (file) => compile(OWN_PACKAGES[file] ?? `@repomix/tree-sitter-wasms/out/${file}`),
   };
 }

@@ -13,7 +13,8 @@ import { CONFIDENCES, EDGE_KINDS, type EdgeKind, type Graph, STRATEGIES } from '
 import { LANGUAGES } from '../engine/languages/index.ts';
 
 const FILE_LINE = /^\s*(?:\/\/|#) file: (\S+)\s*$/;
-const PROJECT_FILE = /(?:^|\/)(?:package\.json|[tj]sconfig[^/]*\.json|go\.mod|pyproject\.toml|Cargo\.toml)$/;
+const PROJECT_FILE =
+  /(?:^|\/)(?:package\.json|[tj]sconfig[^/]*\.json|go\.mod|pubspec\.yaml|pyproject\.toml|Cargo\.toml)$/;
 
 export interface NotedFile {
   readonly path: string;

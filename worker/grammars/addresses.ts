@@ -2,11 +2,15 @@
  * Where the page's grammars lie. A grammar gets an address at build time and is fetched when the first file of its language
  * comes. Only grammars of known languages are listed, so that nothing is shipped that nobody asks for.
  */
-import zigAddress from '@tree-sitter-grammars/tree-sitter-zig/tree-sitter-zig.wasm?url';
 import runtimeAddress from 'web-tree-sitter/web-tree-sitter.wasm?url';
 
 const GRAMMARS = import.meta.glob(
-  '../../node_modules/@repomix/tree-sitter-wasms/out/tree-sitter-{c,cpp,go,javascript,python,rust,swift,tsx,typescript}.wasm',
+  [
+    '../../node_modules/@repomix/tree-sitter-wasms/out/tree-sitter-{c,cpp,dart,go,javascript,php,python,ruby,rust,swift,tsx,typescript}.wasm',
+    '../../node_modules/@tree-sitter-grammars/tree-sitter-lua/tree-sitter-lua.wasm',
+    '../../node_modules/@tree-sitter-grammars/tree-sitter-zig/tree-sitter-zig.wasm',
+    '../../node_modules/tree-sitter-bash/tree-sitter-bash.wasm',
+  ],
   {
     query: '?url',
     import: 'default',
@@ -18,7 +22,6 @@ const GRAMMARS = import.meta.glob(
 export const RUNTIME_ADDRESS = runtimeAddress;
 
 /** Addresses of the grammars by file name: `tree-sitter-go.wasm`. */
-export const GRAMMAR_ADDRESSES: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(GRAMMARS).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), address] as const),
-  ['tree-sitter-zig.wasm', zigAddress],
-]);
+export const GRAMMAR_ADDRESSES: ReadonlyMap<string, string> = new Map(
+  Object.entries(GRAMMARS).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), address]),
+);

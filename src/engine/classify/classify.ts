@@ -57,7 +57,8 @@ export function classify(path: string, content: Uint8Array, languages: readonly 
         ? languageByShebang(text, languages)
         : null;
   if (language === null) return { tag: 'skipped', skipped: skipUnknownText(path, bytes) };
-  if (XML_HEAD.test(text)) return skipped('no-grammar', `XML in a ${extensionOf(path)} file: no grammar`);
+  if (language.markup === undefined && XML_HEAD.test(text))
+    return skipped('no-grammar', `XML in a ${extensionOf(path)} file: no grammar`);
   const longLines = bundleLines(text);
   if (longLines !== null) return skipped('minified', longLines);
   return {

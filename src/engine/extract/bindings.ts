@@ -11,6 +11,7 @@ import type { Source } from './source.ts';
 import type { Binding } from './types.ts';
 import type { Unfinished } from './unfinished.ts';
 import { typedAs } from './variables.ts';
+import { isNamePath } from './words.ts';
 
 /** Bindings of a file; scopes are those of the drafts. A second value of a module variable is a binding of its scope. */
 export function readBindings(parts: Parts, definedAt: ReadonlySet<number>): Unfinished<Binding>[] {
@@ -108,7 +109,7 @@ function patternBindings(
   value: string | null,
   element: boolean,
 ): Binding[] {
-  return readPattern(source, pattern, element ? null : value).map((part) => ({
+  return readPattern(source, pattern, element && value !== null ? elementPath(value) : value).map((part) => ({
     ...PLAIN,
     scope,
     name: source.slice(part.name),
@@ -121,11 +122,15 @@ function patternBindings(
             .map((key) => `["${key}"]`)
             .join('')}`
         : null,
-    // A member of an element has no path that could be written down.
-    value: element ? (part.member ? null : value) : part.value,
+    value: element && !part.member ? value : part.value,
     result: part.result,
     element: element && !part.member,
   }));
+}
+
+/** An element of a value, as it would be written: `xs[]`. */
+function elementPath(value: string): string {
+  return isNamePath(value) ? `${value}[]` : `(${value})[]`;
 }
 
 function variableBindings(

@@ -22,9 +22,11 @@ const ATTRIBUTES: readonly RegExp[] = [
   /\b[A-Z][A-Z0-9]*_[A-Z0-9_]+(?=[ \t]+[A-Za-z_][\w:]*[ \t]+\w+;)/g,
   /(?=[A-Z])\b(?<=\bif[ \t]+)[A-Z][A-Z0-9]*_[A-Z0-9_]+(?=[ \t]*\()/g,
   /^[A-Z][A-Z0-9]*_[A-Z0-9_]+[ \t]*(?=\n\s*[\w#/])/gm,
-  // `template <typename T, ENABLE_IF(is_same<T, int>::value)>`
-  /,(?=\s*[A-Z])(?<=\btemplate\s*<[^;{}()]*)\s*[A-Z][A-Z0-9]*_[A-Z0-9_]+\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)(?=\s*[,>])/g,
 ];
+
+/** `template <typename T, ENABLE_IF(is_same<T, int>::value)>`: a parameter that is a macro, and what stands before it. */
+const PARAMETER = /,\s*[A-Z][A-Z0-9]*_[A-Z0-9_]+\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)(?=\s*[,>])/g;
+const IN_TEMPLATE = /\btemplate\s*<[^;{}()]*$/;
 
 /** Conditions: over several lines, or of an include in angle brackets, they are none for the grammar. */
 const CONDITION = /^([ \t]*#[ \t]*(?:el)?if\b)(?:[^\n]*\\\n)*[^\n]*/gm;
@@ -36,8 +38,9 @@ const NAMESPACE = /^([A-Z][A-Z0-9]*)_(BEGIN|END)_NAMESPACE(?=[ \t]*(?:\/\/[^\n]*
 const DIRECTIVE = /[ \t]*#[ \t]*(\w+)([^\n\\]*(?:\\[\s\S][^\n\\]*)*)/y;
 /** Words between the parameters of a function and its body. */
 const BEFORE_BODY = /(?:[)=]|\b(?:const|noexcept|override|final|else|do|try))\s*$/;
-/** How far back the text before a brace is looked at, in UTF-16 code units. */
+/** How far back the text before a brace, and before a parameter of a template, is looked at, in UTF-16 code units. */
 const REACH = 40;
+const TEMPLATE_REACH = 400;
 
 /** The text without macros that stand for attributes, and with the braces of those that stand for a namespace. */
 export function withoutAttributes(text: string): string {
@@ -51,7 +54,10 @@ export function withoutAttributes(text: string): string {
   // The grammar knows no empty list as the default of a parameter.
   blanked = blanked.replace(/=\s*\{\}(?=\s*[,)])/g, (found) => '=0'.padEnd(found.length));
   for (const pattern of ATTRIBUTES) blanked = blanked.replace(pattern, (found) => blankOf(found));
-  return blanked;
+  const whole = blanked;
+  return whole.replace(PARAMETER, (found, at: number) =>
+    IN_TEMPLATE.test(whole.slice(Math.max(0, at - TEMPLATE_REACH), at)) ? blankOf(found) : found,
+  );
 }
 
 /** The text without what a language says that its grammar cannot read. */

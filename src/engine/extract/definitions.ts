@@ -5,11 +5,13 @@
 import type { LanguageManifest } from '../languages/types.ts';
 import { docOf } from './docs.ts';
 import { type Draft, TYPE_KINDS } from './draft.ts';
+import { withoutStatements } from './keywords.ts';
 import type { Match, Span } from './match.ts';
 import { mergeOverloads } from './overloads.ts';
 import { byRange, nest } from './ranges.ts';
 import { readResults } from './results.ts';
 import type { Scopes } from './scopes.ts';
+import { readSections, type Sections } from './sections.ts';
 import type { Source } from './source.ts';
 import type { Definition, NodeKind } from './types.ts';
 import type { Unfinished } from './unfinished.ts';
@@ -28,18 +30,27 @@ export function readDefinitions(source: Source, scopes: Scopes, drafts: readonly
   const ranges = drafts.map((draft) => ({ draft, range: wraps.around(draft) }));
   ranges.sort((a, b) => byRange(a.range, b.range) || a.draft.nameStart - b.draft.nameStart);
   const whole: Span = { start: 0, end: source.text.length + 1 };
-  const kept = mergeOverloads(source, withoutStrayMembers(ranges, whole, source.manifest.fileIsType === true));
+  const open = withoutStatements(source, ranges, whole);
+  const kept = mergeOverloads(source, withoutStrayMembers(open, whole, source.manifest.fileIsType === true));
   const spans = [whole, ...kept.map((entry) => entry.range)];
   const nesting = nest(spans);
   const results = readResults(source, scopes);
+  const sections = readSections(source);
   const list: Definition[] = [fileDefinition(source)];
   kept.forEach(({ draft, range }, index) => {
     const parent = parentOf(nesting.parents[index + 1]!, draft, list);
     const scope = scopes.of(draft.node);
-    const inside = { scope: scopes.hasBody(scope) ? scope : -1, results: results.get(scope) ?? [] };
+    const inside = { scope: scopes.hasBody(scope) ? scope : -1, results: results.get(scope) ?? [], sections };
     list.push(finish(source, draft, range, parent, list, wraps, inside));
   });
-  return { list, at: (offset) => Math.max(0, nesting.at(offset)) };
+  // A decorator is read as part of what it decorates, also where it declares a route.
+  const isDecorator = (index: number): boolean =>
+    list[index]!.kind === 'route' && list[index]!.end <= list[list[index]!.parent]!.nameStart;
+  const at = (offset: number): number => {
+    const index = Math.max(0, nesting.at(offset));
+    return isDecorator(index) ? list[index]!.parent : index;
+  };
+  return { list, at };
 }
 
 interface Ranged {
@@ -87,7 +98,7 @@ function finish(
   parent: number,
   list: readonly Definition[],
   wraps: Wraps,
-  { scope, results }: Pick<Definition, 'scope' | 'results'>,
+  { scope, results, sections }: Pick<Definition, 'scope' | 'results'> & { readonly sections: Sections },
 ): Definition {
   const { lines, manifest, text } = source;
   const decorators = wraps.decorators(range);
@@ -98,6 +109,8 @@ function finish(
   const startLine = lines.lineOf(range.start);
   const meaning = meaningOf(source, decorators);
   const kind = finalKind(source, draft, list[parent]!, words, meaning);
+  const around = list[parent]!.start;
+  const section = MEMBERS.has(kind) ? sections.meaning(range.start, around) : null;
   return {
     kind,
     name: draft.name,
@@ -120,12 +133,19 @@ function finish(
     results: results.length > 1 ? results : [],
     value: draft.value,
     result: draft.result,
-    exported: kind !== 'callback' && isExported(draft.name, words, manifest),
-    static: words.includes('static') || meaning.includes('static'),
+    exported: kind !== 'callback' && kind !== 'route' && isExported(draft.name, words, manifest),
+    static:
+      words.includes('static') ||
+      meaning.includes('static') ||
+      section === 'static' ||
+      (MEMBERS.has(kind) && sections.isStatic(range.start, around)),
     abstract: words.includes('abstract') || meaning.includes('abstract'),
-    visibility: visibilityOf(draft.name, words, source),
+    visibility: section !== null && section !== 'static' ? section : visibilityOf(draft.name, words, source),
   };
 }
+
+/** Kinds that a part of a type's body can speak of. */
+const MEMBERS: ReadonlySet<NodeKind> = new Set(['method', 'property', 'constructor']);
 
 /** What the name or the words before it say; statements come later. */
 function isExported(name: string, words: readonly string[], { exportRule, exportWords }: LanguageManifest): boolean {
@@ -135,7 +155,7 @@ function isExported(name: string, words: readonly string[], { exportRule, export
 
 /** Words between the head of a declaration and its name: `export`, `static`, `private`, `get`. */
 function modifiers(text: string, head: number, draft: Draft): readonly string[] {
-  if (draft.kind === 'callback' || draft.nameStart <= head) return [];
+  if (draft.kind === 'callback' || draft.kind === 'route' || draft.nameStart <= head) return [];
   const before = text.slice(head, Math.min(draft.nameStart, head + 200));
   return /^[\s\w*]*$/.test(before) ? (before.match(/\w+/g) ?? []) : (before.match(/^[\w\s]*/)?.[0].match(/\w+/g) ?? []);
 }
@@ -193,11 +213,12 @@ function bodyLineOf(source: Source, body: Span): number {
 
 /** What stands before the body, decorators left out, without the marks that open the body. */
 function signatureOf(source: Source, draft: Draft, head: number, range: Span, body: Span | null): string {
+  if (draft.name === '') return '';
   const whole = draft.shown.start === draft.start;
   const start = whole ? head : draft.shown.start;
   const end = body && body.start > start ? body.start : whole ? Math.max(range.end, draft.shown.end) : draft.shown.end;
   const shown = source.words.headOf({ start, end });
-  return body ? shown.replace(/\s*(?:\{|=>|:)$/, '') : shown.replace(/;$/, '');
+  return body ? shown.replace(/\s*(?:\{|=>|:|=)$/, '') : shown.replace(/;$/, '');
 }
 
 function fileDefinition(source: Source): Definition {

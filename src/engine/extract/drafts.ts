@@ -8,11 +8,12 @@ import type { Draft } from './draft.ts';
 import { type Functions, isComponentValue } from './functions.ts';
 import type { Holders } from './holders.ts';
 import { DEFINITION_TAGS, type Match, type Span } from './match.ts';
+import type { Route } from './routes.ts';
 import type { DraftScope, Scopes } from './scopes.ts';
 import type { Source } from './source.ts';
 import type { NodeKind } from './types.ts';
 import { anchorOf, rangeOf, typedAs, type Variable } from './variables.ts';
-import { lastName, unquoted } from './words.ts';
+import { isNamePath, lastName, unquoted } from './words.ts';
 
 export interface Parts {
   readonly source: Source;
@@ -21,13 +22,49 @@ export interface Parts {
   readonly holders: Holders;
   readonly variables: readonly Variable[];
   readonly assignments: Assignments;
+  readonly routes: readonly Route[];
   /** Variables that an import has bound: they are imports and nothing else. */
   readonly imported: ReadonlySet<object>;
 }
 
-/** Definitions of a file, in no order. */
+/** Definitions of a file, in no order. A key may be an empty string: that names nothing. */
 export function readDrafts(parts: Parts): Draft[] {
-  return [...functionDrafts(parts), ...declaredDrafts(parts), ...variableDrafts(parts), ...exportedValueDrafts(parts)];
+  return [
+    ...componentDrafts(parts),
+    ...[
+      ...functionDrafts(parts),
+      ...declaredDrafts(parts),
+      ...variableDrafts(parts),
+      ...exportedValueDrafts(parts),
+      ...routeDrafts(parts),
+    ].filter(({ name }) => name.trim() !== ''),
+  ];
+}
+
+/** A file that is a component; it is named where its path is known. */
+function componentDrafts({ source }: Parts): Draft[] {
+  const { manifest, text } = source;
+  if (manifest.embeds === undefined || text.trim() === '') return [];
+  const all = { start: 0, end: text.length };
+  const none = { start: 0, end: 0 };
+  return [
+    {
+      kind: 'component',
+      name: '',
+      nameStart: 0,
+      aliases: [],
+      owner: null,
+      node: none,
+      shown: none,
+      anchor: 0,
+      body: null,
+      type: null,
+      value: null,
+      result: -1,
+      member: false,
+      ...all,
+    },
+  ];
 }
 
 function functionDrafts({ source, functions, holders }: Parts): Draft[] {
@@ -73,7 +110,8 @@ function ownNaming(source: Source, match: Match): Naming | null {
   const text = unquoted(source.slice(name));
   const member = source.manifest.memberMacros?.includes(text) ? memberMacro(source, name) : null;
   if (member) return member;
-  const outer = match.tag === 'def.namespace' ? null : ownerIn(text);
+  const isWhole = match.tag === 'def.namespace' || source.manifest.fullNames !== undefined;
+  const outer = isWhole ? null : ownerIn(text);
   return {
     kind:
       match.tag === 'def.getter'
@@ -84,7 +122,7 @@ function ownNaming(source: Source, match: Match): Naming | null {
     name: outer === null ? text : ownName(text),
     nameStart: name.start,
     aliases: [],
-    owner: owner ? receiverType(source.slice(owner)) : outer,
+    owner: owner ? ownerType(source.slice(owner)) : outer,
     member: false,
   };
 }
@@ -141,7 +179,10 @@ function memberOwners(source: Source): ReadonlyMap<number, string> {
   return owners;
 }
 
-/** `*Store[T]` is a receiver of type `Store`. */
+/** What a function belongs to by its text: a path of names, or the type of a receiver. */
+const ownerType = (text: string): string => (isNamePath(text) ? text : receiverType(text));
+
+/** `*Store[T]` is a receiver of type `Store`, and an embedded `*sync.Pool` a field named `Pool`. */
 function receiverType(text: string): string {
   return lastName(text.replace(/\[.*$/s, ''));
 }
@@ -165,10 +206,11 @@ function declaredDrafts({ source, holders }: Parts): Draft[] {
       if (tag === 'def.type_alias' && type && source.words.textOf(type) === source.slice(name)) return;
       const shared = isSame(matches[index - 1], match) || isSame(matches[index + 1], match);
       const range = shared ? name : rangeOf(source, match, statement);
-      const outer = tag === 'def.namespace' ? null : ownerIn(source.slice(name));
+      const isWhole = tag === 'def.namespace' || source.manifest.fullNames !== undefined;
+      const outer = isWhole ? null : ownerIn(source.slice(name));
       drafts.push({
         kind: kindOf(tag),
-        name: outer === null ? memberName(withoutTypeArguments(source.slice(name))) : ownName(source.slice(name)),
+        name: outer === null ? declaredName(source, match, name) : ownName(source.slice(name)),
         nameStart: name.start,
         aliases: alias === null || alias === source.slice(name) ? [] : [alias],
         owner: outer,
@@ -186,6 +228,13 @@ function declaredDrafts({ source, holders }: Parts): Draft[] {
     });
   }
   return drafts;
+}
+
+/** A declared name as it is written; that of an embedded type is the type's own. */
+function declaredName(source: Source, match: Match, name: Span): string {
+  return isSame(match.fields.type, name)
+    ? receiverType(source.slice(name))
+    : unquoted(withoutTypeArguments(source.slice(name)));
 }
 
 /** `formatter<T>` specialises `formatter`. */
@@ -207,6 +256,8 @@ function kindOf(
       return 'interface';
     case 'def.trait':
       return 'trait';
+    case 'def.module':
+      return 'module';
     case 'def.enum':
       return 'enum';
     case 'def.type_alias':
@@ -220,12 +271,6 @@ function kindOf(
     case 'def.enum_member':
       return 'enum_member';
   }
-}
-
-/** An embedded field is named by its type: `Pool` for `*sync.Pool` and `Pool[T]`. A string key loses its quotes. */
-function memberName(text: string): string {
-  const plain = unquoted(text);
-  return plain === text && /[.*[]/.test(text) && !text.startsWith('[') ? receiverType(text) : plain;
 }
 
 function variableDrafts({ source, scopes, holders, variables, imported }: Parts): Draft[] {
@@ -281,6 +326,32 @@ function isConstant(variable: Variable, name: string): boolean {
   return variable.tag === 'constant' || (/^_*[A-Z][A-Z0-9_]*$/.test(name) && name.length > 1);
 }
 
+/** Routes that are answered by something with a name. */
+function routeDrafts({ routes, functions }: Parts): Draft[] {
+  const isWritten = ({ handler }: Route): boolean =>
+    handler !== null && functions.get(handler.start)?.end === handler.end;
+  return routes
+    .filter((route) => !isWritten(route))
+    .map((route) => ({
+      kind: 'route',
+      name: route.name,
+      nameStart: route.nameStart,
+      aliases: [],
+      owner: null,
+      node: route,
+      shown: route,
+      // The comment before a decorator is its function's.
+      anchor: route.handler === null ? route.nameStart : route.start,
+      body: null,
+      type: null,
+      value: null,
+      result: -1,
+      member: false,
+      start: route.start,
+      end: route.end,
+    }));
+}
+
 /** `export default createApp()`, `exports.limit = 5`, `module.exports = build()`: values with a name for other files. */
 function exportedValueDrafts({ source, functions, holders, assignments, imported }: Parts): Draft[] {
   const drafts: Draft[] = [];
@@ -312,7 +383,11 @@ function exportedValueDrafts({ source, functions, holders, assignments, imported
     const whole = assigned.targets.some((target) => target.tag === 'exports');
     const member = assigned.targets.find((target) => target.tag === 'member' && target.owner === 'exports');
     if (member?.tag === 'member') {
-      drafts.push(valueDraft(member.name, member.nameStart, 'exports', assigned, assigned.value));
+      const draft = valueDraft(member.name, member.nameStart, 'exports', assigned, assigned.value);
+      const aliases = assigned.targets.flatMap((target) =>
+        target !== member && target.tag === 'member' && target.owner === 'exports' ? target.name : [],
+      );
+      drafts.push({ ...draft, aliases });
     } else if (whole && source.text[assigned.value.start] !== '{') {
       drafts.push(valueDraft('exports', assigned.start, 'module', assigned, assigned.value));
     }

@@ -6,6 +6,7 @@ import type { LanguageId } from '../classify/types.ts';
 import type { LanguageManifest } from '../languages/types.ts';
 import { fail, type Problem, ProblemError, problemOf } from '../problem.ts';
 import { withoutAttributes, withoutBranches, withoutLines } from './blank.ts';
+import { readBlocks } from './blocks.ts';
 import { buildExtraction } from './build.ts';
 import type { GrammarHost } from './host.ts';
 import type { Match } from './match.ts';
@@ -29,6 +30,15 @@ interface Ready {
 
 type Opened = Ready | { readonly tag: 'unusable'; readonly problem: Problem };
 
+function notOpen(id: LanguageId): Problem {
+  return {
+    code: 'grammar-unusable',
+    seen: `The grammar of ${id} is not open.`,
+    todo: 'Prepare the language first.',
+    where: id,
+  };
+}
+
 /** An extractor over the platform's grammar modules. */
 export function createExtractor(host: GrammarHost, languages: readonly LanguageManifest[]): Extractor {
   const factory = createParserFactory(host);
@@ -47,10 +57,16 @@ export function createExtractor(host: GrammarHost, languages: readonly LanguageM
     }
   };
 
+  /** A language with those that its blocks may be written in. */
+  const withEmbedded = (id: LanguageId): readonly LanguageId[] => {
+    const embeds = languages.find((language) => language.id === id)?.embeds;
+    return embeds === undefined ? [id] : [id, ...new Set([embeds.fallback, ...Object.values(embeds.languages)])];
+  };
+
   return {
     async prepare(ids) {
       const problems: Problem[] = [];
-      for (const id of ids) {
+      for (const id of ids.flatMap(withEmbedded)) {
         const opening = opened.get(id) ?? open(id);
         opened.set(id, opening);
         const result = await opening;
@@ -62,12 +78,17 @@ export function createExtractor(host: GrammarHost, languages: readonly LanguageM
     },
     extract(text, id) {
       const language = ready.get(id);
-      if (!language) {
-        return fail('grammar-unusable', `The grammar of ${id} is not open.`, 'Prepare the language first.', id);
-      }
+      if (!language) throw new ProblemError(notOpen(id));
       if (language.tag === 'unusable') throw new ProblemError(language.problem);
-      const read = readText(text, language);
-      return buildExtraction(read.text, read.matches, language.manifest);
+      const { embeds } = language.manifest;
+      if (embeds === undefined) {
+        const read = readText(text, language);
+        return buildExtraction(read.text, read.matches, language.manifest);
+      }
+      const blocks = readBlocks(text, embeds);
+      const inner = ready.get(blocks.language);
+      if (inner?.tag !== 'ready') throw new ProblemError(inner?.problem ?? notOpen(blocks.language));
+      return buildExtraction(text, [...inner.parser.read(blocks.code), ...blocks.matches], language.manifest);
     },
     dispose() {
       for (const language of ready.values()) if (language.tag === 'ready') language.parser.dispose();

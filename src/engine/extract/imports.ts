@@ -10,6 +10,7 @@ import type { ImportRecord } from './types.ts';
 import type { Unfinished } from './unfinished.ts';
 import { readUseTree } from './use-tree.ts';
 import type { Variable } from './variables.ts';
+import { unquoted } from './words.ts';
 
 export interface Imports {
   /** In order of line; `scope` is the number of a draft scope. */
@@ -79,7 +80,12 @@ function isAll(source: Source, value: Span, call: Span): boolean {
 
 function statementImports(source: Source, scopes: Scopes): ImportRecord[] {
   const records: ImportRecord[] = [];
-  const add = (match: Match, name: string, local: string, from = source.slice(match.fields.source!)): void => {
+  const add = (
+    match: Match,
+    name: string,
+    local: string,
+    from = unquoted(source.slice(match.fields.source!)),
+  ): void => {
     const at = match.fields.name ?? match.fields.source ?? match;
     records.push({
       source: from,
@@ -97,6 +103,7 @@ function statementImports(source: Source, scopes: Scopes): ImportRecord[] {
   for (const match of source.of('import.named')) add(match, nameOf(match), aliasOf(match));
   for (const match of source.of('import.module')) add(match, '*', nameOf(match));
   for (const match of source.of('import.bare')) add(match, '', '');
+  for (const match of source.of('import.beside')) add(match, '**', '', `./${source.slice(match.fields.source!)}`);
   for (const match of source.of('import.star')) {
     const isNames = source.manifest.modules === 'include' && /^\s*using\b/.test(source.slice(match));
     add(match, '**', '', isNames ? `::${source.slice(match.fields.source!)}` : undefined);
@@ -111,6 +118,14 @@ function statementImports(source: Source, scopes: Scopes): ImportRecord[] {
       add(match, '*', root, root);
       add(match, '', '');
     }
+  }
+  const separator = source.manifest.fullNames?.separator ?? '.';
+  for (const match of source.of('import.qualified')) {
+    const group = match.fields.owner ? source.slice(match.fields.owner) + separator : '';
+    const written = source.slice(match.fields.source!);
+    const path = (group + written).split(separator).filter((part) => part !== '');
+    const last = path[path.length - 1] ?? '';
+    add(match, last, match.fields.alias ? aliasOf(match) : last, path.join(separator));
   }
   for (const match of source.of('import.path')) {
     const path = source.slice(match.fields.source!);

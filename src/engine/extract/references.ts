@@ -19,6 +19,10 @@ export interface ReferenceContext {
   readonly isBound: (name: string, scope: number) => boolean;
   /** Offsets at which something is declared: a declared name is no use of it. */
   readonly declaredAt: ReadonlySet<number>;
+  /** Names used as values that no pattern finds. */
+  readonly uses: readonly Span[];
+  /** Offsets of names that a bare name at the same place is only part of: those of calls, parameters and variables. */
+  readonly named: ReadonlySet<number>;
   /** Innermost type around a definition, itself included, or the definition: what a base type is a base of. */
   readonly typeAround: (definition: number) => number;
   /** What the block of members at an offset extends, when it lies inside of the definition there; else null. */
@@ -64,6 +68,11 @@ export function readReferences(context: ReferenceContext): Unfinished<Reference>
       }
     }
   }
+  for (const match of source.of('ref.bare')) {
+    if (context.named.has(match.start) || !isBareCall(context, match)) continue;
+    taken.add(match.start);
+    add('call', match, match, 0);
+  }
   for (const match of source.of('ref.type')) {
     for (const use of typePaths(source, match)) {
       if (taken.has(use.start) || !isTypeUse(context, use)) continue;
@@ -77,6 +86,7 @@ export function readReferences(context: ReferenceContext): Unfinished<Reference>
       add('value', match, match);
     }
   }
+  for (const use of context.uses) if (isValueUse(context, use)) add('value', use, use);
   // Along a chain the inner call comes first: that is the order in which they happen.
   found.sort((a, b) => a.reference.start - b.reference.start || a.end - b.end);
   return found.map(({ reference }) => reference);
@@ -97,12 +107,13 @@ function toReference(
       : text,
   );
   if (name === '') return null;
+  const mark = source.text[callee.end - 1]!;
   const definition = context.definitionAt(at.start);
   const isBase = kind === 'extends' || kind === 'implements';
   return {
     kind,
     text,
-    name,
+    name: source.manifest.nameMarks?.includes(mark) ? name + mark : name,
     start: at.start,
     line: source.lines.lineOf(at.start),
     column: source.lines.columnOf(at.start),
@@ -141,10 +152,18 @@ function typePaths(source: Source, match: Match): readonly Span[] {
   });
 }
 
+function isBareCall({ source, scopes, declaredAt, isBound }: ReferenceContext, span: Span): boolean {
+  const name = source.slice(span);
+  return (
+    !declaredAt.has(span.start) && !source.manifest.literals.includes(name) && !isBound(name, scopes.at(span.start))
+  );
+}
+
 function isTypeUse(context: ReferenceContext, span: Span): boolean {
   const { source, scopes, declaredAt, isBound } = context;
   const before = source.text[span.start - 1];
-  if (declaredAt.has(span.start) || before === '.' || (before === ':' && source.text[span.start - 2] === ':'))
+  if (declaredAt.has(span.start) || before === '.') return false;
+  if (before === ':' && source.text[span.start - 2] === ':' && /[\p{L}\p{N}_]/u.test(source.text[span.start - 3] ?? ''))
     return false;
   const name = source.slice(span);
   if (source.manifest.primitives.includes(name) || !isNamePath(name)) return false;

@@ -80,6 +80,7 @@ function scopeKind(tag: (typeof DEFINITION_TAGS)[number], match: Match): DraftSc
     case 'def.struct':
     case 'def.interface':
     case 'def.trait':
+    case 'def.module':
     case 'def.enum':
     case 'def.type_alias':
       return 'class';

@@ -2,6 +2,8 @@
 import type { LanguageManifest } from '../languages/types.ts';
 import { readCalls } from './calls.ts';
 import { type LineTable, readLines } from './lines.ts';
+import { tightened, withCallees } from './loose-matches.ts';
+import { readMacros } from './macros.ts';
 import type { Match, Span, Tag } from './match.ts';
 import { byRange } from './ranges.ts';
 import { readSkips, type Skips, trimmed } from './skips.ts';
@@ -32,11 +34,17 @@ export function createSource(text: string, matches: readonly Match[], manifest: 
     else groups.set(match.tag, [match]);
   };
   const of = (tag: Tag): readonly Match[] => groups.get(tag) ?? [];
-  for (const match of matches) add(match);
+  const typeBefore = manifest.typesBefore === true;
+  for (const match of matches) {
+    const tight = tightened(text, match, typeBefore);
+    add(tight.tag === 'ref.call' ? withoutOperator(text, tight) : tight);
+  }
+  for (const match of readMacros(text, matches, manifest)) add(match);
   const comments = of('comment')
     .map(({ start, end }) => trimmed(text, start, end))
     .sort(byRange);
   const skips = readSkips(text, [...comments, ...of('string'), ...of('regex')].sort(byRange));
+  if (typeBefore) groups.set('ref.call', withCallees(text, skips, of('ref.call')));
   const functions = new Map(of('def.function').map((match) => [match.start, match]));
   const calls = readCalls(text, skips, [...of('ref.call'), ...of('ref.new')], functions, manifest);
   for (const match of calls.derived) add(match);
@@ -52,4 +60,19 @@ export function createSource(text: string, matches: readonly Match[], manifest: 
     of,
     slice: (span) => text.slice(span.start, span.end),
   };
+}
+
+/** Operators that some grammars read as part of the callee: `await load<Item>(1)`. */
+const LEADING_OPERATOR = /(?:(?:await|yield|typeof|void|delete)\s+|[!~+-]+\s*)+/y;
+const OPERATOR_START = /[aytvd!~+-]/;
+
+/** A call without the operators before it: what is called, and where, is the callee alone. */
+function withoutOperator(text: string, call: Match): Match {
+  const { callee } = call.fields;
+  if (!callee || callee.start !== call.start || !OPERATOR_START.test(text[call.start] ?? '')) return call;
+  LEADING_OPERATOR.lastIndex = call.start;
+  const found = LEADING_OPERATOR.exec(text);
+  const start = call.start + (found?.[0].length ?? 0);
+  if (found === null || start >= callee.end) return call;
+  return { ...call, start, fields: { ...call.fields, callee: { start, end: callee.end } } };
 }

@@ -27,9 +27,14 @@ describe('a parser keeps its feet', () => {
       `function before() {}\nvar deep = ${'['.repeat(10_000)}1${']'.repeat(10_000)};\nfunction after() {}\n`,
     ],
     ['python', `def before(): pass\ndeep = ${'('.repeat(10_000)}1${')'.repeat(10_000)}\ndef after(): pass\n`],
+    ['php', `<?php\nfunction before() {}\n$deep = ${'('.repeat(10_000)}1${')'.repeat(10_000)};\nfunction after() {}\n`],
+    ['ruby', `def before; end\nDEEP = ${'['.repeat(10_000)}1${']'.repeat(10_000)}\ndef after; end\n`],
+    ['lua', `function before() end\nlocal deep = ${'{'.repeat(150)}1${'}'.repeat(150)}\nfunction after() end\n`],
+    ['dart', `void before() {}\nfinal deep = ${'('.repeat(10_000)}1${')'.repeat(10_000)};\nvoid after() {}\n`],
+    ['bash', `before() { :; }\ndeep=${'$('.repeat(1_000)}x${')'.repeat(1_000)}\nafter() { :; }\n`],
     ['go', `package p\nfunc before() {}\nvar deep = ${'('.repeat(10_000)}1${')'.repeat(10_000)}\nfunc after() {}\n`],
   ])('in %s under ten thousand nested brackets', (language, text) => {
-    const names = definitions(text, language).map((line) => line.split(' ')[1]);
+    const names = definitions(text, language).map((line) => line.split(' ')[1]?.replace('$', '').toLowerCase());
     expect(names).toEqual(['before', 'deep', 'after']);
   });
 

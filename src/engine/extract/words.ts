@@ -102,7 +102,7 @@ function openerOf(path: string, end: number, opener: string, closer: string): nu
   return end;
 }
 
-/** Letters, digits, `_`, `$`, `#` and everything beyond ASCII. */
+/** Letters, digits, `_`, `$`, `#`, `@` and everything beyond ASCII. */
 export function isNameUnit(code: number): boolean {
   return (
     (code >= 0x61 && code <= 0x7a) ||
@@ -111,11 +111,12 @@ export function isNameUnit(code: number): boolean {
     code === 0x5f ||
     code === 0x24 ||
     code === 0x23 ||
+    code === 0x40 ||
     code > 0xa0
   );
 }
 
-/** Names joined by dots or `::`, `this` among them: what could name a definition. */
+/** Names joined by dots, `::` or backslashes, `this` among them: what could name a definition. */
 export function isNamePath(text: string): boolean {
   let inName = false;
   for (let at = 0; at < text.length; at++) {
@@ -123,7 +124,7 @@ export function isNamePath(text: string): boolean {
     if (isNameUnit(code)) {
       if (!inName && code >= 0x30 && code <= 0x39) return false;
       inName = true;
-    } else if (code === 0x2e && inName) {
+    } else if ((code === 0x2e && inName) || code === 0x5c) {
       inName = false;
     } else if (code === 0x3a && inName && text.charCodeAt(at + 1) === 0x3a) {
       inName = false;

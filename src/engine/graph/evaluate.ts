@@ -3,15 +3,17 @@
  * taken.
  */
 import { type Expression, readExpression, type Start, type Step } from './expression.ts';
-import { isCallable } from './kinds.ts';
+import { isCallable, isType } from './kinds.ts';
+import { dotted, readMarked } from './name-marks.ts';
+import type { Qualified } from './qualified.ts';
 import type { Unit } from './repository.ts';
 import type { Place, Whole } from './resolution.ts';
 import { typed } from './results.ts';
 import { ABSENT, FOREIGN, type Found, found, isKnown, through, UNBOUND, UNKNOWN } from './value.ts';
 
 export interface Evaluation {
-  /** An expression, its text read once. */
-  read(text: string): Expression;
+  /** An expression, its text read once, as the language of the file writes names. */
+  read(text: string, unit?: Unit): Expression;
   of(place: Place, expression: Expression): Found;
   /** The n-th result of an expression; −1 for its plain value. */
   result(place: Place, expression: Expression, n: number): Found;
@@ -24,11 +26,15 @@ export function createEvaluation(whole: Whole): Evaluation {
   const expressions = new Map<string, Expression>();
   const imports = new Map<number, ReadonlySet<string>>();
 
-  const read = (text: string): Expression => {
-    const known = expressions.get(text);
+  const read = (text: string, unit?: Unit): Expression => {
+    const marks = unit?.manifest.nameMarks ?? '';
+    const methodMark = unit?.manifest.methodMark ?? '';
+    const key = marks + methodMark === '' ? text : `${marks}\n${methodMark}\n${text}`;
+    const known = expressions.get(key);
     if (known !== undefined) return known;
-    const expression = readExpression(text);
-    expressions.set(text, expression);
+    const written = methodMark === '' ? text : dotted(text, methodMark);
+    const expression = marks === '' ? readExpression(written) : readMarked(written, marks);
+    expressions.set(key, expression);
     return expression;
   };
 
@@ -53,7 +59,37 @@ export function createEvaluation(whole: Whole): Evaluation {
     if (!isBound && repository.units[place.unit].manifest.selfNames.includes(name)) {
       return selves.at(place.unit, place.scope);
     }
+    if (!isBound) return ofSelf(place, name) ?? value ?? UNBOUND;
     return value ?? UNBOUND;
+  };
+
+  /** What a name that no scope binds means to the object around: its field, or a member that is called so. */
+  const ofSelf = (place: Place, name: string): Found | null => {
+    const { repository, selves, members } = whole();
+    const { bareCalls, bareReachesMembers, fieldSigil } = repository.units[place.unit].manifest;
+    const isField = fieldSigil !== undefined && name.startsWith(fieldSigil);
+    if (!bareCalls && !bareReachesMembers && !isField) return null;
+    const self = selves.at(place.unit, place.scope);
+    const made = isMaker(place, self, name);
+    if (made !== null) return made;
+    const member = members.of(self, name);
+    if (isField) return isKnown(member) ? member : UNKNOWN;
+    return isKnown(member) ? member : null;
+  };
+
+  /** `T.new` makes an instance, unless the class says otherwise; `x.class` is the class of an instance. */
+  const isMaker = (place: Place, from: Found, name: string): Found | null => {
+    const { repository, members } = whole();
+    const { classObjects } = repository.units[place.unit].manifest;
+    const { value } = from;
+    if (classObjects === undefined) return null;
+    if (name === classObjects.type && value.tag === 'instance') {
+      return found({ tag: 'definition', nodes: value.nodes }, from.confidence, from.strategy);
+    }
+    if (name !== classObjects.maker || value.tag !== 'definition') return null;
+    if (!value.nodes.every((node) => isType(repository.definitions[node].kind))) return null;
+    if (members.of(from, name).value.tag === 'definition') return null;
+    return through(from, found({ tag: 'instance', nodes: value.nodes }, 'inferred', 'initialiser'));
   };
 
   /** Modules that a file imports by a call. */
@@ -101,8 +137,12 @@ export function createEvaluation(whole: Whole): Evaluation {
   const stepped = (place: Place, from: Found, step: Step, next?: Step): Found => {
     const { repository, members, results, types } = whole();
     switch (step.tag) {
-      case 'member':
-        return members.of(from, step.name, next?.tag === 'call' ? 'value' : 'held');
+      case 'member': {
+        const member = members.of(from, step.name, next?.tag === 'call' ? 'value' : 'held');
+        if (!step.isKey || isKnown(member)) return member;
+        const element = results.element(from);
+        return isKnown(element) ? element : member;
+      }
       case 'call':
         return results.called(from, -1);
       case 'index': {
@@ -124,25 +164,58 @@ export function createEvaluation(whole: Whole): Evaluation {
     }
     const module = moduleCall(place, expression);
     const key = start.tag === 'object' && steps[0]?.tag === 'member' ? steps[0].name : null;
+    const full = start.tag === 'name' ? fullPath(place, start.name, steps) : null;
+    if (full !== null) return walked(place, full.found, steps.slice(full.used - 1));
     let at = module ?? started(place, start);
     if (start.tag === 'object' && key !== null) at = keyed(place, start.values, key) ?? FOREIGN;
-    return walked(place, at, steps.slice(module !== null || key !== null ? 1 : 0));
+    const made = start.tag === 'name' && at.value.tag === 'instance' && start.name === makerOf(place);
+    const first = module !== null || key !== null || (made && steps[0]?.tag === 'call') ? 1 : 0;
+    return walked(place, at, steps.slice(first));
   };
 
-  /** Takes the steps one after the other; a member that only hands on what it is asked of takes none. */
+  /** Names at the start of an expression that are one full name together. */
+  const fullPath = (place: Place, name: string, steps: readonly Step[]): ReturnType<Qualified['path']> => {
+    const { qualified, repository } = whole();
+    if (repository.units[place.unit].manifest.fullNames === undefined) return null;
+    const names = [name];
+    for (const step of steps) {
+      if (step.tag !== 'member') break;
+      names.push(step.name);
+    }
+    return names.length === 1 ? null : qualified.path(place, names, 'value');
+  };
+
+  const makerOf = (place: Place): string | undefined =>
+    whole().repository.units[place.unit].manifest.classObjects?.maker;
+
+  /**
+   * Takes the steps one after the other. A member that only hands on what it is asked of takes none; what makes an instance
+   * may be called with or without arguments.
+   */
   const walked = (place: Place, from: Found, steps: readonly Step[]): Found => {
     const handedOn = whole().repository.units[place.unit].manifest.transparentMembers;
     let at = from;
     for (let index = 0; index < steps.length; index++) {
       const step = steps[index];
-      const next = stepped(place, at, step, steps[index + 1]);
+      const made = step.tag === 'member' ? isMaker(place, at, step.name) : null;
+      const next = made ?? stepped(place, at, step, steps[index + 1]);
       const isOwn = next.value.tag === 'definition' || next.value.tag === 'module';
-      if (step.tag === 'member' && !isOwn && handedOn?.includes(step.name)) {
-        if (steps[index + 1]?.tag === 'call') index++;
-        at = through(found(at.value, 'inferred', at.strategy), at);
-      } else at = next;
+      const isHanded = made === null && step.tag === 'member' && !isOwn && handedOn?.includes(step.name);
+      if ((made !== null || isHanded) && steps[index + 1]?.tag === 'call') index++;
+      at = isHanded ? through(found(at.value, 'inferred', at.strategy), at) : next;
     }
     return at;
+  };
+
+  /** Name of the method around a place. */
+  const methodAround = (place: Place): string | null => {
+    const { repository, lookup } = whole();
+    const { scopes, definitions } = repository.units[place.unit].extraction;
+    for (let scope = place.scope; scope >= 0; scope = scopes[scope].parent) {
+      const definition = definitions[lookup.names(place.unit).definitionOf(scope)];
+      if (definition?.kind === 'method' || definition?.kind === 'constructor') return definition.name;
+    }
+    return null;
   };
 
   /** `super.m`, `super().m`: members of the bases of the object's own type. */
@@ -153,6 +226,10 @@ export function createEvaluation(whole: Whole): Evaluation {
     const [node] = self.nodes;
     const [first, ...others] = steps[0]?.tag === 'call' ? steps.slice(1) : steps;
     if (first === undefined) {
+      if (repository.units[place.unit].manifest.bareCalls) {
+        const method = methodAround(place);
+        return method === null ? UNKNOWN : members.ofBases(node, method);
+      }
       // `super(…)` runs the base's constructor where instances are made by a word; elsewhere it only finds the base.
       if (repository.units[place.unit].manifest.construct !== 'new') return FOREIGN;
       const { nodes, foreign } = inheritance.bases(node);

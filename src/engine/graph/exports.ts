@@ -7,19 +7,23 @@ import { ANYWHERE } from './names.ts';
 import { pick } from './pick.ts';
 import type { Unit } from './repository.ts';
 import type { Want, Whole } from './resolution.ts';
-import { ABSENT, FOREIGN, type Found, found, type Module, UNKNOWN } from './value.ts';
+import { ABSENT, FOREIGN, type Found, found, isKnown, type Module, UNKNOWN } from './value.ts';
 
 export interface Exports {
   /** What a module exports under a name. */
   named(module: Module, name: string, want: Want): Found;
   /** The module as a value: what it assigns to itself, else the module. */
   whole(module: Module): Found;
+  /** A further member of what a module assigns to itself: `module.exports.more = …`; null when there is none. */
+  beside(node: number, name: string, want: Want): Found | null;
 }
 
 /** How many re-exports are followed. */
 const DEPTH = 8;
 const DEFAULT = 'default';
 const ITSELF = '=';
+/** Name of the definition of what is assigned to a module and has no other. */
+const UNNAMED = 'exports';
 const STAR = '*';
 
 interface ExportTable {
@@ -41,15 +45,22 @@ export function createExports(whole: Whole): Exports {
     return table;
   };
 
-  const local = (unit: Unit, name: string, want: Want): Found | null =>
-    whole().lookup.name({ unit: unit.index, scope: 0, offset: ANYWHERE }, name, want);
+  const local = (unit: Unit, name: string, want: Want): Found | null => {
+    const { lookup, repository } = whole();
+    if (!unit.manifest.importsStayInside)
+      return lookup.name({ unit: unit.index, scope: 0, offset: ANYWHERE }, name, want);
+    const meaning = lookup.names(unit.index).lookup(0, ANYWHERE, name, want);
+    if (meaning?.tag !== 'definitions') return null;
+    const nodes = meaning.indexes.map((index) => unit.firstNode + index);
+    return found({ tag: 'definition', nodes: pick(repository, nodes, want) }, 'exact', 'scope');
+  };
 
   const recorded = (unit: Unit, record: ExportRecord, want: Want, depth: number): Found => {
     if (record.source === null) {
       const own = record.local === null ? null : local(unit, record.local, want);
       if (own !== null) return own;
       // What is assigned to the module has no other name.
-      const nodes = tableOf(unit).nodes.get(record.local ?? record.name);
+      const nodes = tableOf(unit).nodes.get(record.local ?? (record.name === ITSELF ? UNNAMED : record.name));
       return nodes === undefined ? UNKNOWN : found({ tag: 'definition', nodes }, 'exact', 'import');
     }
     const module = whole().modules.resolve(unit, record.source);
@@ -120,6 +131,26 @@ export function createExports(whole: Whole): Exports {
   return {
     named: (module, name, want) => find(module, name, want, 0),
     whole: (module) => itself(module, 0),
+    beside(node, name, want) {
+      const unit = whole().repository.unitOf(node);
+      if (unit.manifest.exportObjects.length === 0) return null;
+      const { records, nodes } = tableOf(unit);
+      const record = records.get(ITSELF)?.at(-1);
+      const { owner, name: own, parent } = whole().repository.definitions[node];
+      const isWhole =
+        record?.local === null
+          ? owner === 'module' && own === UNNAMED
+          : owner === null && parent === 0 && own === record?.local;
+      if (record === undefined || record.source !== null || !isWhole) return null;
+      for (const other of records.get(name) ?? []) {
+        const value = recorded(unit, other, want, 1);
+        if (isKnown(value)) return imported(value);
+      }
+      const found = nodes.get(name);
+      return found === undefined
+        ? null
+        : { value: { tag: 'definition', nodes: found }, confidence: 'exact', strategy: 'import' };
+    },
   };
 }
 

@@ -20,7 +20,8 @@ export type Start =
   | { readonly tag: 'unknown' };
 
 export type Step =
-  | { readonly tag: 'member'; readonly name: string }
+  /** `.name`, or `["name"]`, which may as well be a key of a map. */
+  | { readonly tag: 'member'; readonly name: string; readonly isKey: boolean }
   /** `text` is the only argument when that is one plain string. */
   | { readonly tag: 'call'; readonly text: string | null }
   | { readonly tag: 'index' }
@@ -64,7 +65,10 @@ const NAMES = /^[A-Za-z_$][\w$]*(?:\.#?[A-Za-z_$][\w$]*)*$/;
 function readNames(text: string): Expression {
   const [name, ...members] = text.split('.');
   if (FUNCTION_START.test(text)) return FUNCTION;
-  return { start: { tag: 'name', name }, steps: members.map((member) => ({ tag: 'member', name: member })) };
+  return {
+    start: { tag: 'name', name },
+    steps: members.map((member) => ({ tag: 'member', name: member, isKey: false })),
+  };
 }
 
 /** The operands of the first operator that stands outside brackets; null when there is none. */
@@ -89,6 +93,10 @@ function readOperators(text: string): Expression | null {
     // `[]*T{}` is a slice of pointers.
     if (char === '*' && text[at - 1] === ']') return false;
     const two = text.slice(at, at + 2);
+    if (text.startsWith('?->', at)) {
+      skipTo = at + 3;
+      return false;
+    }
     if (two === '?.' || two === '->' || two === '::') {
       skipTo = at + 2;
       return false;
@@ -169,7 +177,7 @@ function readPath(text: string): Expression {
         called = true;
       } else if (char === '[') {
         const key = onlyString(inside);
-        steps.push(key === null ? { tag: 'index' } : { tag: 'member', name: key });
+        steps.push(key === null ? { tag: 'index' } : { tag: 'member', name: key, isKey: true });
       } else if (char === '{') {
         if (called || start.tag !== 'name') return UNKNOWN;
         start = { tag: 'make', type: text.slice(0, at).trim() };
@@ -182,7 +190,7 @@ function readPath(text: string): Expression {
     } else if (char === '!' || (char === '?' && text[at + 1] !== '.')) {
       at++;
     } else {
-      const separator = ['?.', '->', '::', '.'].find((mark) => text.startsWith(mark, at));
+      const separator = ['?.', '?->', '->', '::', '.'].find((mark) => text.startsWith(mark, at));
       if (separator === undefined) return UNKNOWN;
       at = skipSpace(text, at + separator.length);
       if (text[at] === '(' && separator === '.') {
@@ -193,8 +201,11 @@ function readPath(text: string): Expression {
       } else if (text[at] !== '(' && text[at] !== '[' && text[at] !== '<') {
         const name = nameAt(text, at);
         if (name === '') return UNKNOWN;
-        steps.push({ tag: 'member', name });
         at += name.length;
+        // `T::$made` is the variable `made` of a type; called, it is a name that only the run knows.
+        const isVariable = separator === '::' && name.startsWith('$');
+        if (isVariable && text[skipSpace(text, at)] === '(') return UNKNOWN;
+        steps.push({ tag: 'member', name: isVariable ? name.slice(1) : name, isKey: false });
       }
     }
   }

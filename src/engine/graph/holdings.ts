@@ -4,7 +4,7 @@
  */
 import { isHolder } from './kinds.ts';
 import type { Place, Whole } from './resolution.ts';
-import { type Found, found, inferred, through, UNKNOWN } from './value.ts';
+import { FOREIGN, type Found, found, inferred, through, UNKNOWN } from './value.ts';
 
 export interface Holdings {
   /** What a definition holds; anything but a holder stands for itself. */
@@ -17,6 +17,10 @@ export interface Holdings {
   placeOf(node: number): Place & { readonly inner: number };
   forget(): void;
 }
+
+/** Whether a value is a name or ends in it as its last alternative. */
+const endsIn = (value: string | null, name: string): boolean =>
+  value !== null && (value === name || value.endsWith(` or ${name}`) || value.endsWith(`|| ${name}`));
 
 /** What all definitions hold. */
 export function createHoldings(whole: Whole): Holdings {
@@ -31,7 +35,7 @@ export function createHoldings(whole: Whole): Holdings {
   };
 
   const read = (node: number): Found => {
-    const { repository, types, memberTables, bindings, evaluation } = whole();
+    const { repository, types, memberTables, bindings, evaluation, lookup } = whole();
     const definition = repository.definitions[node];
     const place = placeOf(node);
     const isField = definition.kind === 'field' || definition.kind === 'property';
@@ -43,8 +47,11 @@ export function createHoldings(whole: Whole): Holdings {
       const value = { tag: 'typed', type, unit: place.unit, scope: place.scope } as const;
       return isField ? found(value, 'inferred', 'field-type') : found(value, 'exact', 'declared-type');
     }
+    // `local print = print`, `local print = io and io.print or print`: the name means what it meant before.
+    if (endsIn(definition.value, definition.name))
+      return lookup.isGlobal(place.unit, definition.name) ? FOREIGN : UNKNOWN;
     if (definition.value !== null) {
-      const value = evaluation.of(place, evaluation.read(definition.value));
+      const value = evaluation.of(place, evaluation.read(definition.value, repository.units[place.unit]));
       if (value.value.tag !== 'unknown') {
         return isField ? inferred(value, 'field-type') : through(found(value.value, 'inferred', 'initialiser'), value);
       }
@@ -53,7 +60,8 @@ export function createHoldings(whole: Whole): Holdings {
     if (definition.kind === 'enum_member' && owner >= 0) {
       return found({ tag: 'instance', nodes: [owner] }, 'exact', 'owner');
     }
-    return bindings.field(memberTables.fields(owner, definition.name));
+    const sigil = definition.kind === 'property' ? (repository.unitOf(node).manifest.fieldSigil ?? '') : '';
+    return bindings.field(memberTables.fields(owner, sigil + definition.name));
   };
 
   const held = (node: number): Found => {

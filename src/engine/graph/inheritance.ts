@@ -12,6 +12,8 @@ export interface Inheritance {
   bases(node: number): Bases;
   /** A type and everything it builds on, itself first, nearest first; and whether part of that is foreign. */
   line(node: number): Bases;
+  /** Whether the bases of some type are being looked up: what they give is not known yet. */
+  isReading(): boolean;
   forget(): void;
 }
 
@@ -31,6 +33,7 @@ export function createInheritance(whole: Whole): Inheritance {
   const written = new Map<number, ReadonlyMap<number, readonly number[]>>();
   const bases = new Map<number, Bases>();
   const lines = new Map<number, Bases>();
+  const reading = new Set<number>();
   let beside: ReadonlyMap<number, readonly Written[]> | null = null;
 
   /** Reference indexes by definition. */
@@ -77,7 +80,10 @@ export function createInheritance(whole: Whole): Inheritance {
     let foreign = false;
     for (const { unit: asker, index, scope } of all) {
       const reference = repository.units[asker].extraction.references[index];
-      const place = { unit: asker, scope, offset: reference.start };
+      // A base that is named in the body is looked up from there.
+      const { fullNames } = repository.units[asker].manifest;
+      const isInside = reference.kind === 'implements' && fullNames?.inside === 'types';
+      const place = { unit: asker, scope: isInside ? reference.scope : scope, offset: reference.start };
       const base = types.named(place, pathOf(evaluation.read(reference.text)));
       if (base.length === 0) foreign = true;
       for (const each of base) if (each !== node && !nodes.includes(each)) nodes.push(each);
@@ -89,7 +95,9 @@ export function createInheritance(whole: Whole): Inheritance {
     const known = bases.get(node);
     if (known !== undefined) return known;
     bases.set(node, NONE);
+    reading.add(node);
     const found = read(node);
+    reading.delete(node);
     bases.set(node, found);
     return found;
   };
@@ -99,17 +107,20 @@ export function createInheritance(whole: Whole): Inheritance {
     line(node) {
       const known = lines.get(node);
       if (known !== undefined) return known;
-      const nodes = [node];
+      const nodes = [node, ...whole().qualified.openings(node)];
       let foreign = false;
       for (let at = 0; at < nodes.length && nodes.length < LINE_LIMIT; at++) {
         const above = basesOf(nodes[at]);
         foreign ||= above.foreign;
-        for (const base of above.nodes) if (!nodes.includes(base)) nodes.push(base);
+        for (const base of above.nodes) {
+          for (const each of [base, ...whole().qualified.openings(base)]) if (!nodes.includes(each)) nodes.push(each);
+        }
       }
       const line = { nodes, foreign };
       lines.set(node, line);
       return line;
     },
+    isReading: () => reading.size > 0,
     forget() {
       bases.clear();
       beside = null;

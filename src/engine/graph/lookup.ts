@@ -2,6 +2,7 @@
  * What a bare name stands for: the scopes of its file, then the files it shares names with, then what star imports bring.
  * Nothing else: a name that only happens to exist somewhere in the repository is not an answer.
  */
+import { isType } from './kinds.ts';
 import { ANYWHERE, type Meaning, type Names, readNames } from './names.ts';
 import { pick } from './pick.ts';
 import type { Unit } from './repository.ts';
@@ -43,7 +44,7 @@ export function createLookup(whole: Whole): Lookup {
   const builtins = new Map<string, ReadonlySet<string>>();
   const imports = new Map<number, Found>();
   const stars = new Map<number, readonly number[]>();
-  const asked = new Set<string>();
+  const asked = new Map<string, Found | null>();
 
   const namesOf = (unit: number): Names => {
     const known = names.get(unit);
@@ -126,14 +127,20 @@ export function createLookup(whole: Whole): Lookup {
   };
 
   const readImport = (unit: number, index: number, want: Want): Found => {
-    const { repository, exports } = whole();
+    const { repository, exports, modules, qualified } = whole();
     const { manifest } = repository.units[unit];
     if (manifest.modules === 'nested') return nestedImport(unit, index, want);
     if (manifest.modules === 'include') return usedName(unit, index, want);
-    const { name, typeOnly } = repository.units[unit].extraction.imports[index];
+    const { name, source, typeOnly } = repository.units[unit].extraction.imports[index];
+    if (manifest.modules === 'qualified' && name !== EVERYTHING) {
+      return qualified.full(repository.units[unit], source, want, 'import') ?? FOREIGN;
+    }
     const module = moduleOf(unit, index);
     if (module.tag === 'foreign') return FOREIGN;
     if (name === '*') return exports.whole(module);
+    // A package that imports from itself means a module inside it.
+    const inner = module.tag === 'file' && module.file === unit ? modules.inside(module, name) : null;
+    if (inner !== null) return exports.whole(inner);
     const value = exports.named(module, name, typeOnly ? 'type' : want);
     return value.value.tag === 'absent' && typeOnly ? exports.named(module, name, 'value') : value;
   };
@@ -153,13 +160,16 @@ export function createLookup(whole: Whole): Lookup {
     return found;
   };
 
-  /** What a name means by imports of everything. Files may import all of each other in a circle: a question is asked once. */
+  /** Files may bring in all of each other in a circle: on the way to one answer every file is asked once. */
+  let asking = 0;
   const starred = (place: Place, name: string, want: Want): Found | null => {
     const stars = starsOf(place.unit);
     if (stars.length === 0) return null;
     const question = `${place.unit}\n${want}\n${name}`;
-    if (asked.has(question)) return null;
-    asked.add(question);
+    const before = asked.get(question);
+    if (before !== undefined) return before;
+    asked.set(question, null);
+    asking++;
     let answer: Found | null = null;
     for (const index of stars) {
       const value = inStar(place.unit, index, name, want);
@@ -167,7 +177,9 @@ export function createLookup(whole: Whole): Lookup {
       answer = value;
       break;
     }
-    asked.delete(question);
+    asked.set(question, answer);
+    asking--;
+    if (asking === 0) asked.clear();
     return answer;
   };
 
@@ -197,7 +209,13 @@ export function createLookup(whole: Whole): Lookup {
     const self = selves.at(place.unit, place.scope);
     if (self.value.tag !== 'instance' && self.value.tag !== 'definition') return null;
     const member = depth.bounded(() => members.of(self, name, want), UNKNOWN);
-    return member.value.tag === 'definition' ? member : null;
+    if (member.value.tag !== 'definition') return null;
+    // A constructor may bear the name of its type, and means it only where it is called through it.
+    const { definitions } = whole().repository;
+    const isMeant = member.value.nodes.every((node) =>
+      want === 'type' ? isType(definitions[node].kind) : definitions[node].kind !== 'constructor',
+    );
+    return isMeant ? member : null;
   };
 
   /** `Self`: the type that the definition at a place belongs to. */
@@ -225,9 +243,13 @@ export function createLookup(whole: Whole): Lookup {
     },
     forget: () => imports.clear(),
     name(place, name, want) {
-      const { repository, modules, bindings } = whole();
+      const { repository, modules, bindings, qualified } = whole();
       const unit = repository.units[place.unit];
       const { manifest } = unit;
+      if (qualified.isFull(unit, name)) {
+        if (manifest.selfTypes?.includes(name)) return selfType(place);
+        return qualified.name(place, name, want) ?? (isGlobal(place.unit, name) ? FOREIGN : null);
+      }
       const meaning = namesOf(place.unit).lookup(place.scope, place.offset, name, want);
       const own = manifest.bareReachesMembers && isOutside(unit, meaning) ? bareMember(place, name, want) : null;
       if (own !== null) return own;

@@ -65,7 +65,7 @@ export function createMemberTables(whole: Whole): MemberTables {
   /** A method or property of an object literal; not a function that its initialiser declares or passes on the way. */
   const isOfObject = (unit: Unit, index: number): boolean => {
     const { kind, scope } = unit.extraction.definitions[index];
-    if (kind === 'callback') return false;
+    if (kind === 'callback' || kind === 'route') return false;
     if (kind !== 'function') return true;
     const names = whole().lookup.names(unit.index);
     const { parent } = unit.extraction.definitions[index];

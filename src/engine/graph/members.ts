@@ -6,7 +6,7 @@ import { isCallable, isHolder, isType } from './kinds.ts';
 import { pick } from './pick.ts';
 import type { Want, Whole } from './resolution.ts';
 import type { Shape } from './type-values.ts';
-import { ABSENT, FOREIGN, type Found, found, INHERITED_FOREIGN, inferred, through, UNKNOWN } from './value.ts';
+import { ABSENT, FOREIGN, type Found, found, INHERITED_FOREIGN, inferred, isKnown, through, UNKNOWN } from './value.ts';
 
 export interface Members {
   /** What a value has under a name. */
@@ -34,9 +34,22 @@ export function createMembers(whole: Whole): Members {
     return [...pick(repository, declared, want), ...pick(repository, assigned, want)];
   };
 
+  /** Where a class is an object of its own, its instances do not have its members nor it theirs. */
+  const onSide = (node: number, nodes: readonly number[], from: Found): readonly number[] => {
+    const { repository } = whole();
+    const apart =
+      repository.definitions[node].kind === 'class' && repository.unitOf(node).manifest.classObjects !== undefined;
+    if (!apart) return nodes;
+    const isClass = from.value.tag === 'definition';
+    return nodes.filter((each) => {
+      const { kind, static: isStatic } = repository.definitions[each];
+      return isStatic === isClass || !(isCallable(kind) || kind === 'property');
+    });
+  };
+
   const ownMember = (node: number, name: string, from: Found, want: Want): Found | null => {
     const { repository, memberTables, bindings } = whole();
-    const nodes = memberTables.named(node, name);
+    const nodes = onSide(node, memberTables.named(node, name), from);
     if (nodes.length > 0) {
       // Where a member is declared and defined apart, only the declaration says that it is static.
       const apart = repository.unitOf(node).manifest.overloads === true;
@@ -91,7 +104,9 @@ export function createMembers(whole: Whole): Members {
     // A member of a method can only be a member of what a property gives.
     if (isCallable(kind)) {
       const result = results.called(from, 0);
-      return result.value.tag === 'unknown' || from.value.tag !== 'definition' ? ABSENT : of(result, name, want);
+      const known = result.value.tag !== 'unknown' && from.value.tag === 'definition';
+      if (known) return of(result, name, want);
+      return repository.unitOf(node).manifest.bareCalls ? UNKNOWN : ABSENT;
     }
     return ABSENT;
   };
@@ -149,7 +164,10 @@ export function createMembers(whole: Whole): Members {
       }
       case 'typed':
         return ofShape(types.shape(at.type, at.unit, at.scope), name, value, want);
-      case 'definition':
+      case 'definition': {
+        const own = depth.bounded(() => ofNodes(at.nodes, name, value, want), UNKNOWN);
+        return isKnown(own) ? own : (depth.bounded(() => exports.beside(at.nodes[0], name, want), null) ?? own);
+      }
       case 'instance':
         return depth.bounded(() => ofNodes(at.nodes, name, value, want), UNKNOWN);
     }

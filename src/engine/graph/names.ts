@@ -83,7 +83,8 @@ export function readNames(
       const { kind } = scopes[scope];
       const entries = tables[scope]?.get(name);
       if (entries !== undefined) {
-        const hidden = kind === 'class' && scope !== from && !manifest.bareReachesMembers;
+        const isBody = scope === from && manifest.classObjects === undefined;
+        const hidden = kind === 'class' && !isBody && !manifest.bareReachesMembers;
         const fitting = want === 'type' ? entries.filter((entry) => canBeType(entry, kind)) : entries;
         const meaning = choose(fitting, offset, crossed || scope === 0, hidden, scope);
         if (meaning !== null) return meaning;

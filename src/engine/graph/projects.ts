@@ -19,6 +19,8 @@ export interface Projects {
   readonly workspaces: Workspaces;
   /** Longest name first. */
   readonly modulePaths: readonly ModulePath[];
+  /** Folders that addresses begin in, by what they begin with: `package:shop`. */
+  readonly addresses: readonly ModulePath[];
   /** Folders that have a Python project file, in path order. */
   readonly dottedRoots: readonly string[];
   /** Crates by the name that paths begin with, in path order. */
@@ -41,6 +43,7 @@ const PACKAGE_TABLE = /^\[package\]\s*$/m;
 const LIBRARY_TABLE = /^\[lib\]\s*$/m;
 const PATH_LINE = /^path\s*=\s*["']([^"']+)["']/m;
 const MODULE_CLAUSE = /^\s*module\s+"?([^\s"]+)"?/m;
+const PACKAGE_NAME = /^name:\s*["']?([\w-]+)/m;
 const PROJECT_TABLE = /^\[(?:project|tool\.poetry)\]\s*$/m;
 const NAME_LINE = /^name\s*=\s*["']([^"']+)["']/m;
 const VERSION_PART = /^v\d+$/;
@@ -50,6 +53,7 @@ export function readProjects(files: readonly ProjectFile[]): Projects {
   const sorted = [...files].sort((a, b) => compare(a.path, b.path));
   const workspaces = readWorkspaces(sorted);
   const modulePaths: ModulePath[] = [];
+  const addresses: ModulePath[] = [];
   const dottedRoots: string[] = [];
   const crates: Crate[] = [];
   const named: { readonly depth: number; readonly name: string }[] = [];
@@ -65,6 +69,11 @@ export function readProjects(files: readonly ProjectFile[]): Projects {
       const name = MODULE_CLAUSE.exec(text)?.[1];
       if (name === undefined) continue;
       modulePaths.push({ name, folder });
+      callIt(folder, name);
+    } else if (baseOf(path) === 'pubspec.yaml') {
+      const name = PACKAGE_NAME.exec(text)?.[1];
+      if (name === undefined) continue;
+      addresses.push({ name: `package:${name}`, folder: folder === '' ? 'lib' : `${folder}/lib` });
       callIt(folder, name);
     } else if (baseOf(path) === 'pyproject.toml') {
       dottedRoots.push(folder);
@@ -85,6 +94,7 @@ export function readProjects(files: readonly ProjectFile[]): Projects {
     aliases: readAliases(sorted, workspaces),
     workspaces,
     modulePaths: modulePaths.sort((a, b) => b.name.length - a.name.length || compare(a.name, b.name)),
+    addresses,
     dottedRoots,
     crates,
     names: [...new Set(named.filter(({ depth }) => depth === outermost).map(({ name }) => name))].sort(compare),

@@ -14,6 +14,7 @@ import { createMemberTables, type MemberTables } from './member-tables.ts';
 import { createMembers, type Members } from './members.ts';
 import { createModules, type Modules } from './modules/modules.ts';
 import type { Projects } from './projects.ts';
+import { createQualified, type Qualified } from './qualified.ts';
 import type { Repository } from './repository.ts';
 import { createResults, type Results } from './results.ts';
 import { createSelves, type Selves } from './self.ts';
@@ -23,6 +24,7 @@ export interface Resolution {
   readonly repository: Repository;
   readonly depth: Depth;
   readonly modules: Modules;
+  readonly qualified: Qualified;
   readonly lookup: Lookup;
   readonly bindings: Bindings;
   readonly exports: Exports;
@@ -57,6 +59,7 @@ export function createResolution(repository: Repository, projects: Projects): Re
     repository,
     depth: createDepth(),
     modules: createModules(repository, projects, whole),
+    qualified: createQualified(whole),
     lookup: createLookup(whole),
     bindings: createBindings(whole),
     exports: createExports(whole),

@@ -36,15 +36,17 @@ const ALIAS_DEPTH = 8;
 
 /** Targets over one resolution. */
 export function createTargets(resolution: Resolution): Targets {
-  const { repository, lookup, evaluation, types, holdings } = resolution;
+  const { repository, lookup, evaluation, types, holdings, members } = resolution;
   const guesses = createGuesses(() => resolution);
   const wrappers = new Map<number, boolean>();
 
   const call = (unit: Unit, reference: Reference, kind: EdgeKind): Target => {
     const place: Place = { unit: unit.index, scope: reference.scope, offset: reference.start };
-    const expression = evaluation.read(reference.text);
+    const expression = evaluation.read(reference.text, unit);
     const callee = calleeOf(resolution, guesses, unit, place, reference, expression);
-    const value = settled(callee);
+    const made = madeBy(unit, place, expression);
+    if (made !== null) return made;
+    const value = settled(isHidden(unit, callee) ? UNKNOWN : callee);
     if (value.value.tag === 'foreign') return { kind, ...OUTSIDE };
     if (value.value.tag !== 'definition') return { kind, ...UNRESOLVED };
     const nodes = taking(unit, value.value.nodes, reference.args);
@@ -52,6 +54,30 @@ export function createTargets(resolution: Resolution): Targets {
     const makes = kind === 'calls' && nodes.every((node) => isType(repository.definitions[node].kind));
     return { kind: makes ? 'instantiates' : kind, nodes, confidence: value.confidence, strategy: value.strategy };
   };
+
+  /** `T.new`: what prepares an instance, or the class when nothing does. */
+  const madeBy = (unit: Unit, place: Place, { start, steps }: Expression): Target | null => {
+    const { classObjects, constructorNames } = unit.manifest;
+    const last = steps[steps.length - 1];
+    const name = last === undefined && start.tag === 'name' ? start.name : last?.tag === 'member' ? last.name : null;
+    if (classObjects === undefined || name !== classObjects.maker) return null;
+    const value = evaluation.of(place, { start, steps });
+    if (value.value.tag !== 'instance') return null;
+    const prepared = members.of(value, constructorNames[0]).value;
+    const nodes = prepared.tag === 'definition' ? prepared.nodes : value.value.nodes;
+    const receiver = last === undefined ? value : evaluation.of(place, { start, steps: steps.slice(0, -1) });
+    const confidence =
+      receiver.confidence === 'guess' ? 'guess' : receiver.confidence === 'exact' ? 'exact' : 'inferred';
+    return { kind: 'instantiates', nodes, confidence, strategy: receiver.strategy };
+  };
+
+  /** Whether all that was found is kept to its own package. */
+  const isHidden = (unit: Unit, { value }: Found): boolean =>
+    unit.manifest.exportRule === 'capital' &&
+    value.tag === 'definition' &&
+    value.nodes.every(
+      (node) => !repository.definitions[node].exported && repository.unitOf(node).folder !== unit.folder,
+    );
 
   /** Of several overloads those that the file takes in and that take as many arguments. */
   const taking = (unit: Unit, nodes: readonly number[], args: number): readonly number[] => {
@@ -82,6 +108,8 @@ export function createTargets(resolution: Resolution): Targets {
       const [node] = at.value.nodes;
       const definition = repository.definitions[node];
       if (!isHolder(definition.kind)) return at;
+      // What is read by calling it is what is called.
+      if (definition.kind === 'property' && repository.unitOf(node).manifest.bareCalls) return at;
       const held = holdings.heldBy({ ...at, value: { tag: 'definition', nodes: [node] } });
       if (held.value.tag === 'definition' && held.value.nodes[0] !== node) at = held;
       else return held.value.tag === 'foreign' && definition.type === null && !wraps(node) ? FOREIGN : at;
@@ -95,7 +123,9 @@ export function createTargets(resolution: Resolution): Targets {
     if (known !== undefined) return known;
     const unit = repository.unitOf(node);
     const index = node - unit.firstNode;
-    const found = unit.extraction.definitions.some(({ parent, kind }) => parent === index && kind === 'callback');
+    const found = unit.extraction.definitions.some(
+      ({ parent, kind }) => parent === index && (kind === 'callback' || kind === 'route'),
+    );
     wrappers.set(node, found);
     return found;
   };
@@ -116,7 +146,7 @@ export function createTargets(resolution: Resolution): Targets {
     const place: Place = { unit: unit.index, scope: reference.scope, offset: reference.start };
     const expression = evaluation.read(reference.text);
     const value = reference.kind === 'type' ? typeUse(place, reference) : evaluation.of(place, expression);
-    if (value.value.tag !== 'definition' || value.confidence === 'guess') return null;
+    if (value.value.tag !== 'definition' || value.confidence === 'guess' || isHidden(unit, value)) return null;
     const source = unit.firstNode + reference.definition;
     const nodes = value.value.nodes.filter((node) => node !== source);
     return nodes.length === 0 ? null : { kind, nodes, confidence: value.confidence, strategy: value.strategy };
@@ -183,7 +213,8 @@ function calleeOf(
   const isSuper = start.tag === 'name' && unit.manifest.superNames.includes(start.name);
   if (last?.tag !== 'member' || isSuper) {
     const value = evaluation.of(place, expression);
-    return last === undefined && value === UNBOUND ? UNKNOWN : value;
+    if (last !== undefined || value !== UNBOUND) return value;
+    return guesses.shared(unit, reference) ?? UNKNOWN;
   }
   const receiver = evaluation.of(place, { start, steps: steps.slice(0, -1) });
   const value = members.of(receiver, last.name);
@@ -200,7 +231,8 @@ function calleeOf(
     const dynamic = guesses.dynamic(reference, nodes);
     if (dynamic !== null) return dynamic;
     // What the type itself lacks comes with the language when it bears the name of a built-in method.
-    const isBuiltin = holder.tag !== 'module' && lookup.isBuiltinMethod(unit.firstNode, last.name);
+    const isBuiltin =
+      holder.tag !== 'module' && holder.tag !== 'absent' && lookup.isBuiltinMethod(unit.firstNode, last.name);
     return value.value.tag === 'absent' && isBuiltin ? FOREIGN : value;
   }
   return value;

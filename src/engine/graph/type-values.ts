@@ -69,9 +69,10 @@ export function createTypes(whole: Whole): Types {
     const { lookup, members } = whole();
     const first = path[0];
     if (first === undefined) return UNKNOWN;
-    let at = lookup.name(place, first, 'type');
+    const full = whole().qualified.path(place, path, 'type');
+    let at = full === null ? lookup.name(place, first, 'type') : full.found;
     if (at === null) return FOREIGN;
-    for (let step = 1; step < path.length; step++) {
+    for (let step = full?.used ?? 1; step < path.length; step++) {
       at = members.of(at, path[step], step === path.length - 1 ? 'type' : 'value');
       if (at.value.tag === 'absent') return FOREIGN;
     }

@@ -1,4 +1,5 @@
 import type { LanguageKey } from '../classify/types.ts';
+import type { RouteRules } from './routes.ts';
 
 /**
  * A language is data: what the query file cannot say. Nothing outside this folder may ask which language it is looking at.
@@ -20,9 +21,12 @@ export interface LanguageManifest extends LanguageKey {
   readonly construct: 'new' | 'call' | 'literal';
   /** What a file's names are shared with without an import: nobody, its directory (Go), or all files of its language. */
   readonly moduleScope: 'file' | 'directory' | 'repository';
-  /** How an import names a module: by a file's path (`./x`), by dots (`pkg.mod`, `..mod`), by a package's folder, or by a path of
-   *  names through modules that are declared inside one another (`crate::db::Db`), or by a file whose text is taken in (`#include`). */
-  readonly modules: 'path' | 'dotted' | 'package' | 'nested' | 'include';
+  /**
+   * How an import names a module: by a file's path (`./x`), by dots (`pkg.mod`, `..mod`), by a package's folder, by a path of
+   * names through modules that are declared inside one another (`crate::db::Db`), by a file whose text is taken in
+   * (`#include`), by full names, or by an address (`package:shop/cart.dart`, `src/cart.dart`).
+   */
+  readonly modules: 'path' | 'dotted' | 'package' | 'nested' | 'include' | 'qualified' | 'uri';
   /** Base names, without extension, of files that stand for their folder: `index`, `__init__`. */
   readonly moduleIndex: readonly string[];
   /** Whether a type satisfies an interface by having its methods, without saying so. */
@@ -65,6 +69,8 @@ export interface LanguageManifest extends LanguageKey {
   readonly directiveComments: readonly string[];
   /** Names that are values and never definitions: `undefined`. */
   readonly literals: readonly string[];
+  /** Words that open statements and that the grammar takes for names in broken text: `if`, `const`. */
+  readonly statementWords: readonly string[];
 
   /** Words that name modules by where they stand: `crate` is the root, `self` the module around, `super` the one around that. */
   readonly moduleWords?: Readonly<Record<string, 'root' | 'own' | 'parent'>>;
@@ -92,4 +98,55 @@ export interface LanguageManifest extends LanguageKey {
   readonly fileIsType?: boolean;
   /** Words before a definition that let others see it, `pub`; they take the place of `exportRule` for the mark alone. */
   readonly exportWords?: readonly string[];
+  /** How its frameworks declare routes; left out when none is known. */
+  readonly routes?: RouteRules;
+  /**
+   * Present when definitions are known across files by full names: what joins the parts of one, which names are looked up
+   * so (source of a regular expression; other names are looked up in scopes), and what a name is tried inside of: the
+   * types around it or the package of the file.
+   */
+  readonly fullNames?: { readonly separator: string; readonly names: string; readonly inside: 'types' | 'package' };
+  /** Folders, below any folder above the importing file, that literal paths of imports start from: `lib`. */
+  readonly loadFolders?: readonly string[];
+  /** Calls that declare something by their arguments: bases, properties, methods, imports. */
+  readonly macros?: Readonly<Record<string, MacroMeaning>>;
+  /** Words on their own that speak of the definitions after them, as `private` does. */
+  readonly sections?: Readonly<Record<string, 'public' | 'protected' | 'private' | 'static'>>;
+  /** Present when naming a member is calling it, and a bare name that nothing binds is a member of the object around. */
+  readonly bareCalls?: true;
+  /**
+   * Present when a class is an object of its own: its members are apart from those of its instances, the code in its body
+   * runs as it, `maker` is the member that makes an instance and `type` the one that gives an instance's class.
+   */
+  readonly classObjects?: { readonly maker: string; readonly type: string };
+  /** Present where hardly anything declares a type: only a name of several words is then enough of a clue for a guess. */
+  readonly guessedNames?: 'compound';
+  /** Present when a file is a component with its code in blocks of markup: it is a definition named like the file. */
+  readonly embeds?: EmbeddingRule;
+  /** What stands before the name of a method where that is not a dot: `:` in `box:open()`. */
+  readonly methodMark?: string;
+  /** Present where files are run into one another: the only function of a name may be meant from any of them. */
+  readonly sharedFunctions?: true;
+  /** Present when the grammar has no nodes for whole types, callees and values: they are what stands before or behind. */
+  readonly typesBefore?: true;
+  /** Present when a file gives others what it defines and exports, and never what it imports. */
+  readonly importsStayInside?: true;
+  /** Folders that a first part of an import's path stands for by custom, below any folder above the file: `$lib`, `@`. */
+  readonly customaryRoots?: Readonly<Record<string, string>>;
+  /** Marks that names may end in: `empty?`, `save!`. */
+  readonly nameMarks?: string;
+  /** Mark before the names of an object's fields: `@size` is set and read so, and `size` is at most a method. */
+  readonly fieldSigil?: string;
 }
+
+/** Code in blocks of markup: `<script lang="ts">`. */
+export interface EmbeddingRule {
+  /** Languages by what `lang` says, and the one where it says nothing. */
+  readonly languages: Readonly<Record<string, string>>;
+  readonly fallback: string;
+  /** Names in the markup that the code defines, as the source of a regular expression whose first group is the name. */
+  readonly expressions: string;
+}
+
+/** What a macro call says of its arguments. */
+export type MacroMeaning = 'base' | 'property' | 'method' | 'import' | 'import-beside';

@@ -1,6 +1,6 @@
 /** From what an import says to the file or package it means, by the rule of the importing file's language. */
 
-import { joinPath } from '../paths.ts';
+import { joinPath, upwards } from '../paths.ts';
 import type { Projects } from '../projects.ts';
 import type { Repository, Unit } from '../repository.ts';
 import type { Whole } from '../resolution.ts';
@@ -32,6 +32,14 @@ export function createModules(repository: Repository, projects: Projects, whole:
   const includes = createIncludes(whole);
   const nested = createNestedModules(whole, projects.crates);
 
+  /** Paths that a customary first part leads to. */
+  const customary = ({ folder, manifest }: Unit, source: string): readonly string[] => {
+    const [root = '', ...rest] = source.split('/');
+    const target = manifest.customaryRoots;
+    if (target === undefined || !Object.hasOwn(target, root)) return [];
+    return upwards(folder).map((above) => [above, target[root], ...rest].filter((part) => part !== '').join('/'));
+  };
+
   const byPath = (unit: Unit, source: string): Module => {
     const first = (paths: readonly string[]): Module | null => {
       for (const path of paths) {
@@ -54,12 +62,51 @@ export function createModules(repository: Repository, projects: Projects, whole:
     return (
       first(projects.aliases.candidates(unit.folder, source)) ??
       first(projects.workspaces.candidates(source) ?? []) ??
+      first(customary(unit, source)) ??
       FOREIGN
     );
   };
 
+  /** The file that defines a full name; a literal path is one from the folder of the file. */
+  const byFullName = (unit: Unit, source: string): Module => {
+    const defined = whole().qualified.full(unit, source, 'value', 'import');
+    if (defined?.value.tag === 'definition') {
+      return { tag: 'file', file: repository.fileOf[defined.value.nodes[0]], folder: null };
+    }
+    const isBeside = /^\.{0,2}\//.test(source);
+    const beside = joinPath(unit.folder, source);
+    const loaded = upwards(unit.folder).flatMap((folder) =>
+      (unit.manifest.loadFolders ?? []).map((load) => joinPath(folder, `${load}/${source}`)),
+    );
+    for (const path of isBeside ? [beside, ...loaded] : loaded) {
+      const found = path === null ? null : files.at(path, unit.manifest);
+      if (found !== null) return found;
+    }
+    return FOREIGN;
+  };
+
+  /** A path from the file's folder, or from the folder of a package of this repository. */
+  const byAddress = (unit: Unit, source: string): Module => {
+    const [scheme, rest] = source.includes(':') ? source.split(':', 2) : ['', source];
+    if (scheme === '') {
+      const path = joinPath(unit.folder, rest);
+      return (path === null ? null : files.at(path, unit.manifest)) ?? FOREIGN;
+    }
+    for (const { name, folder } of projects.addresses) {
+      if (!source.startsWith(`${name}/`)) continue;
+      const path = joinPath(folder, source.slice(name.length + 1));
+      const found = path === null ? null : files.at(path, unit.manifest);
+      if (found !== null) return found;
+    }
+    return FOREIGN;
+  };
+
   const look = (unit: Unit, source: string): Module => {
     switch (unit.manifest.modules) {
+      case 'uri':
+        return byAddress(unit, source);
+      case 'qualified':
+        return byFullName(unit, source);
       case 'package':
         return packages.resolve(source);
       case 'dotted':

@@ -85,5 +85,6 @@ export const rust: LanguageManifest = {
   visibilityRule: 'none',
   buildDirective: null,
   directiveComments: [],
+  statementWords: ['if', 'else', 'match', 'for', 'while', 'loop', 'return', 'break', 'continue'],
   literals: ['true', 'false', '_', 'None'],
 };

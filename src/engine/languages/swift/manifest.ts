@@ -67,5 +67,6 @@ export const swift: LanguageManifest = {
   visibilityRule: 'modifier',
   buildDirective: null,
   directiveComments: ['// swiftlint:', '// MARK:', '//swiftlint:', '// swift-tools-version', '// swiftformat:'],
+  statementWords: [],
   literals: ['nil', 'true', 'false', 'self', 'super', '_'],
 };

@@ -66,5 +66,6 @@ export const zig: LanguageManifest = {
   visibilityRule: 'none',
   buildDirective: null,
   directiveComments: [],
+  statementWords: [],
   literals: ['true', 'false', 'null', 'undefined', '_'],
 };
