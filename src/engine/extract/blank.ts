@@ -6,13 +6,13 @@
 
 const ATTRIBUTES: readonly RegExp[] = [
   // `class EXPORT_API Foo : Bar {`
-  /(?<=\b(?:class|struct|union)\s+)[A-Z][A-Z0-9_]*(?:\([^()]*\))?(?=\s+[A-Za-z_]\w*\s*(?:final\s*)?[:{;])/g,
+  /(?=[A-Z])(?<=\b(?:class|struct|union)\s+)[A-Z][A-Z0-9_]*(?:\([^()]*\))?(?=\s+[A-Za-z_]\w*\s*(?:final\s*)?[:{;])/g,
   // `int f(void) PRINTF_LIKE(1, 2);`
-  /(?<=\)\s*)\b[A-Z][A-Z0-9_]{2,}(?:\([^()]*\))?(?=\s*[;{])/g,
+  /(?=[A-Z])\b(?<=\)\s*)[A-Z][A-Z0-9_]{2,}(?:\([^()]*\))?(?=\s*[;{])/g,
   // `Mutex lock_ GUARDED_BY(mutex_);`
-  /(?<=[\w\]>][ \t]+)(?<!\b(?:return|else|case|throw|do|new|delete|typedef|co_return)[ \t]+)[A-Z][A-Z0-9]*_[A-Z0-9_]*\([^()\n]*\)(?=[ \t]*[;=])/g,
+  /(?=[A-Z])\b(?<=[\w\]>][ \t]+)(?<!\b(?:return|else|case|throw|do|new|delete|typedef|co_return)[ \t]+)[A-Z][A-Z0-9]*_[A-Z0-9_]*\([^()\n]*\)(?=[ \t]*[;=])/g,
   // `EXPORT_API int f(void)` at the start of a line, or behind a word that says how it is stored
-  /(?<=^(?:(?:static|extern|inline)\s+)*)[A-Z][A-Z0-9_]{2,}(?:\([^()\n]*\))?(?=[ \t]+(?:(?:static|extern|inline|const|constexpr|struct|auto|unsigned)\s+)*[A-Za-z_][\w:]*(?:<[^;{}()]*>)?[\s*&]+[A-Za-z_~][\w:]*\s*\()/gm,
+  /(?=[A-Z])\b(?<=^(?:(?:static|extern|inline)\s+)*)[A-Z][A-Z0-9_]{2,}(?:\([^()\n]*\))?(?=[ \t]+(?:(?:static|extern|inline|const|constexpr|struct|auto|unsigned)\s+)*[A-Za-z_][\w:]*(?:<[^;{}()]*>)?[\s*&]+[A-Za-z_~][\w:]*\s*\()/gm,
   // `FAST_CALL inline auto f()`: before a word of the language, other such macros between
   /\b[A-Z][A-Z0-9]*_[A-Z0-9_]+(?=[ \t]+(?:[A-Z][A-Z0-9]*_[A-Z0-9_]+[ \t]+)*(?:auto|void|bool|char|int|long|double|float|unsigned|size_t|u?int\d+_t|inline|static|constexpr|explicit|friend|virtual|extern|const|template)(?![\w)]))/g,
   /\b[A-Z][A-Z0-9]*_[A-Z0-9_]+(?=[ \t]+~\w+\()/g,
@@ -20,7 +20,7 @@ const ATTRIBUTES: readonly RegExp[] = [
   /^[A-Z][A-Z0-9]*_[A-Z0-9_]+\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)[ \t]*(?=\n\s*[^\s{:=])/gm,
   // `NO_ADDRESS Allocator alloc_;`, `if CONSTEXPR (…)`, a macro alone at the start of a line
   /\b[A-Z][A-Z0-9]*_[A-Z0-9_]+(?=[ \t]+[A-Za-z_][\w:]*[ \t]+\w+;)/g,
-  /(?<=\bif[ \t]+)[A-Z][A-Z0-9]*_[A-Z0-9_]+(?=[ \t]*\()/g,
+  /(?=[A-Z])\b(?<=\bif[ \t]+)[A-Z][A-Z0-9]*_[A-Z0-9_]+(?=[ \t]*\()/g,
   /^[A-Z][A-Z0-9]*_[A-Z0-9_]+[ \t]*(?=\n\s*[\w#/])/gm,
 ];
 

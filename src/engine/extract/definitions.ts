@@ -30,10 +30,8 @@ export function readDefinitions(source: Source, scopes: Scopes, drafts: readonly
   const ranges = drafts.map((draft) => ({ draft, range: wraps.around(draft) }));
   ranges.sort((a, b) => byRange(a.range, b.range) || a.draft.nameStart - b.draft.nameStart);
   const whole: Span = { start: 0, end: source.text.length + 1 };
-  const kept = mergeOverloads(
-    source,
-    withoutStrayMembers(withoutStatements(source, ranges, whole), whole, source.manifest.fileIsType === true),
-  );
+  const open = withoutStatements(source, ranges, whole);
+  const kept = mergeOverloads(source, withoutStrayMembers(open, whole, source.manifest.fileIsType === true));
   const spans = [whole, ...kept.map((entry) => entry.range)];
   const nesting = nest(spans);
   const results = readResults(source, scopes);
