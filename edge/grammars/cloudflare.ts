@@ -1,5 +1,6 @@
 /** Grammars as modules that were compiled when the worker was uploaded: workerd compiles nothing at run time. */
 import go from '@repomix/tree-sitter-wasms/out/tree-sitter-go.wasm';
+import java from '@repomix/tree-sitter-wasms/out/tree-sitter-java.wasm';
 import javascript from '@repomix/tree-sitter-wasms/out/tree-sitter-javascript.wasm';
 import python from '@repomix/tree-sitter-wasms/out/tree-sitter-python.wasm';
 import tsx from '@repomix/tree-sitter-wasms/out/tree-sitter-tsx.wasm';
@@ -10,6 +11,7 @@ import { fail } from '../../src/engine/problem.ts';
 
 const GRAMMARS: Readonly<Record<string, WebAssembly.Module>> = {
   'tree-sitter-go.wasm': go,
+  'tree-sitter-java.wasm': java,
   'tree-sitter-javascript.wasm': javascript,
   'tree-sitter-python.wasm': python,
   'tree-sitter-tsx.wasm': tsx,

@@ -23,6 +23,7 @@ import { readScopes } from './scopes.ts';
 import { createSource, type Source } from './source.ts';
 import { type Definition, EXTRACTOR_VERSION, type Extraction, type TextSpan } from './types.ts';
 import { readVariables } from './variables.ts';
+import { foldSpace } from './words.ts';
 import { readWraps } from './wraps.ts';
 
 /** What a text says, from the matches of its language's query. */
@@ -85,9 +86,18 @@ function declaredOffsets(source: Source, definitions: readonly Definition[]): Re
   return offsets;
 }
 
+/** The package of the file; of clauses inside or right after one another (`package a; package b`) all names count. */
 function packageName(source: Source): string | null {
-  const name = source.of('package')[0]?.fields.name;
-  return name ? source.slice(name) : null;
+  const names: string[] = [];
+  let before: Match | null = null;
+  for (const clause of source.of('package')) {
+    const follows =
+      before === null || clause.start < before.end || source.text.slice(before.end, clause.start).trim() === '';
+    if (!follows || !clause.fields.name) break;
+    names.push(foldSpace(source.slice(clause.fields.name)));
+    before = clause;
+  }
+  return names.length === 0 ? null : names.join('.');
 }
 
 function buildConstraint(source: Source): string | null {

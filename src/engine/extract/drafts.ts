@@ -71,7 +71,7 @@ function ownNaming(source: Source, match: Match): Naming | null {
   const { name, owner } = match.fields;
   if (!name) return null;
   return {
-    kind: match.tag === 'def.method' ? 'method' : 'function',
+    kind: match.tag === 'def.method' ? 'method' : match.tag === 'def.constructor' ? 'constructor' : 'function',
     name: unquoted(source.slice(name)),
     nameStart: name.start,
     aliases: [],
@@ -106,7 +106,7 @@ function receiverType(text: string): string {
 function declaredDrafts({ source, holders }: Parts): Draft[] {
   const drafts: Draft[] = [];
   for (const tag of DEFINITION_TAGS) {
-    if (tag === 'def.function' || tag === 'def.method' || tag === 'def.class') continue;
+    if (isFunctionTag(tag)) continue;
     const matches = source.of(tag);
     matches.forEach((match, index) => {
       const { name, body, value } = match.fields;
@@ -117,14 +117,14 @@ function declaredDrafts({ source, holders }: Parts): Draft[] {
       const range = shared ? name : rangeOf(source, match, statement);
       drafts.push({
         kind: kindOf(tag),
-        name: memberName(source.slice(name)),
+        name: tag === 'def.object' ? `new ${receiverType(source.slice(name))}` : memberName(source.slice(name)),
         nameStart: name.start,
         aliases: [],
         owner: null,
         node: match,
-        shown: shared ? match : range,
+        shown: tag === 'def.object' ? { start: name.start, end: match.end } : shared ? match : range,
         anchor: anchorOf(source, match, statement),
-        body: body ?? null,
+        body: tag === 'def.object' ? match : (body ?? null),
         type: type ? source.words.textOf(type) : null,
         value: value ? source.words.textOf(value) : null,
         result: -1,
@@ -141,8 +141,18 @@ function isSame(a: Span | undefined, b: Span): boolean {
   return a !== undefined && a.start === b.start && a.end === b.end;
 }
 
-function kindOf(tag: Exclude<(typeof DEFINITION_TAGS)[number], 'def.function' | 'def.method' | 'def.class'>): NodeKind {
+const FUNCTION_TAGS = ['def.function', 'def.method', 'def.constructor', 'def.class'] as const;
+type DefinitionTag = (typeof DEFINITION_TAGS)[number];
+
+/** Whether definitions of a tag are read with the functions: they may be named by what holds them. */
+function isFunctionTag(tag: DefinitionTag): tag is (typeof FUNCTION_TAGS)[number] {
+  return FUNCTION_TAGS.some((one) => one === tag);
+}
+
+function kindOf(tag: Exclude<DefinitionTag, (typeof FUNCTION_TAGS)[number]>): NodeKind {
   switch (tag) {
+    case 'def.object':
+      return 'class';
     case 'def.struct':
       return 'struct';
     case 'def.interface':

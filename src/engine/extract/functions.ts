@@ -18,7 +18,7 @@ export interface Held {
 /** Every function and class of a file. No two start at the same offset. */
 export function readFunctions(source: Source): Functions {
   const functions = new Map<number, Match>();
-  for (const tag of ['def.function', 'def.method', 'def.class'] as const) {
+  for (const tag of ['def.function', 'def.method', 'def.constructor', 'def.class'] as const) {
     for (const match of source.of(tag)) functions.set(match.start, match);
   }
   return functions;

@@ -48,8 +48,9 @@ export function readHolders(
     return made !== null;
   };
 
+  const holdsValues = source.manifest.heldFunctions === 'values';
   for (const variable of variables) {
-    if (!variable.value) continue;
+    if (!variable.value || holdsValues) continue;
     const made = hold(variable.value, (_held, component) => ({
       name: source.slice(variable.name),
       nameStart: variable.name.start,
@@ -63,7 +64,7 @@ export function readHolders(
     }));
     if (made) taken.add(variable);
   }
-  for (const assigned of assignments.list) {
+  for (const assigned of holdsValues ? [] : assignments.list) {
     if (hold(assigned.value, (held) => assignedHolder(source, assigned, held))) taken.add(assigned);
   }
   for (const field of source.of('def.field')) {

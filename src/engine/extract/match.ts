@@ -33,6 +33,9 @@ export const DEFINITION_TAGS = [
   'def.function',
   'def.method',
   'def.class',
+  'def.constructor',
+  // An object made with members of its own, named by the type it is made of: an anonymous class.
+  'def.object',
   'def.struct',
   'def.interface',
   'def.trait',

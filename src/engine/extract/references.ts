@@ -51,6 +51,10 @@ export function readReferences(context: ReferenceContext): Unfinished<Reference>
       }
     }
   }
+  for (const match of source.of('def.object')) {
+    // Its type is written before the object begins, and is the object's base.
+    if (match.fields.name) add('extends', match, baseName(source, match.fields.name));
+  }
   for (const match of source.of('ref.type')) {
     for (const use of typePaths(source, match)) {
       if (taken.has(use.start) || !isTypeUse(context, use)) continue;
@@ -67,6 +71,12 @@ export function readReferences(context: ReferenceContext): Unfinished<Reference>
   // Along a chain the inner call comes first: that is the order in which they happen.
   found.sort((a, b) => a.reference.start - b.reference.start || a.end - b.end);
   return found.map(({ reference }) => reference);
+}
+
+/** `Comparator` of `Comparator<String>`. */
+function baseName(source: Source, type: Span): Span {
+  const open = source.slice(type).search(/[<(]/);
+  return open < 0 ? type : { start: type.start, end: type.start + open };
 }
 
 function toReference(
@@ -123,6 +133,7 @@ function isValueUse(context: ReferenceContext, span: Span): boolean {
   const { source, scopes, declaredAt, isBound } = context;
   if (declaredAt.has(span.start)) return false;
   const name = source.slice(span);
+  if (isNamePath(name.replace('::', '.')) && name.includes('::')) return true;
   if (!isNamePath(name)) return false;
   if (name.includes('.')) return true;
   return !source.manifest.literals.includes(name) && !isBound(name, scopes.at(span.start));

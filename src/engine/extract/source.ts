@@ -32,7 +32,7 @@ export function createSource(text: string, matches: readonly Match[], manifest: 
     else groups.set(match.tag, [match]);
   };
   const of = (tag: Tag): readonly Match[] => groups.get(tag) ?? [];
-  for (const match of matches) add(match);
+  for (const match of matches) add(withCallee(match));
   const comments = [...of('comment')].sort(byRange);
   const skips = readSkips(text, [...comments, ...of('string'), ...of('regex')].sort(byRange));
   const functions = new Map(of('def.function').map((match) => [match.start, match]));
@@ -50,4 +50,11 @@ export function createSource(text: string, matches: readonly Match[], manifest: 
     of,
     slice: (span) => text.slice(span.start, span.end),
   };
+}
+
+/** Where the grammar has no node for `receiver.name`, the callee is what stands from the start of the call to its name. */
+function withCallee(match: Match): Match {
+  const { name, callee } = match.fields;
+  if (match.tag !== 'ref.call' || callee || !name) return match;
+  return { ...match, fields: { ...match.fields, callee: { start: match.start, end: name.end } } };
 }

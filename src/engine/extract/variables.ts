@@ -64,7 +64,7 @@ function variablesOf(
   const whole = written ? finalValue(assignments, written) : null;
   const statement = first.fields.statement ?? first;
   const shown = rangeOf(source, first, statement);
-  const typeNode = first.fields.type ?? typedAs(source, first);
+  const typeNode = declaredType(source, first.fields.type ?? typedAs(source, first));
   const anchor = anchorOf(source, first, statement);
   const since = whole ? whole.end : first.end;
   if (first.fields.pattern) {
@@ -129,14 +129,22 @@ function partsOf(source: Source, value: Span, count: number): Span[] | null {
 }
 
 /** What is shown for a node: its statement when it stands there alone (`const x = 1;`), else itself. */
-export function rangeOf(source: Source, node: Span, statement: Span): Span {
+export function rangeOf(source: Source, node: Match, statement: Span): Span {
   const after = source.text.slice(node.end, statement.end);
   return anchorOf(source, node, statement) === statement.start && /^[\s;]*$/.test(after) ? statement : node;
 }
 
-/** Where a node begins for its doc comment: with its statement when only a keyword stands between. */
-export function anchorOf(source: Source, node: Span, statement: Span): number {
+/** Where a node begins for its doc comment: with its statement when only a keyword or its type stands between. */
+export function anchorOf(source: Source, node: Match, statement: Span): number {
+  const { type } = node.fields;
+  const typeBefore = type && type.start >= statement.start && type.end <= node.start;
+  if (typeBefore && source.text.slice(type.end, node.start).trim() === '') return statement.start;
   return /^(?:\w+\s+)?$/.test(source.text.slice(statement.start, node.start)) ? statement.start : node.start;
+}
+
+/** A written type, unless the word in its place only says that the initialiser decides: `var`. */
+export function declaredType<T extends Span | null>(source: Source, type: T): T | null {
+  return type !== null && source.manifest.inferredTypes?.includes(source.slice(type)) ? null : type;
 }
 
 /** The type declared for a node by an annotation of its own. */

@@ -5,14 +5,17 @@
 import { type Expression, readExpression, type Start, type Step } from './expression.ts';
 import { isCallable } from './kinds.ts';
 import type { Unit } from './repository.ts';
-import type { Place, Whole } from './resolution.ts';
+import type { Place, Want, Whole } from './resolution.ts';
 import { typed } from './results.ts';
 import { ABSENT, FOREIGN, type Found, found, isKnown, through, UNBOUND, UNKNOWN } from './value.ts';
 
 export interface Evaluation {
   /** An expression, its text read once. */
   read(text: string): Expression;
-  of(place: Place, expression: Expression): Found;
+  /** What an expression stands for; `want` says what its last name is looked up as. */
+  of(place: Place, expression: Expression, want?: Want): Found;
+  /** One step further from a value. */
+  step(place: Place, from: Found, step: Step, want: Want): Found;
   /** The n-th result of an expression; −1 for its plain value. */
   result(place: Place, expression: Expression, n: number): Found;
   /** The value written for a key of an object literal; null when there is none. */
@@ -46,9 +49,9 @@ export function createEvaluation(whole: Whole): Evaluation {
   };
 
   /** A name that nothing binds is not of this repository; the receiver's name is the object around. */
-  const named = (place: Place, name: string): Found => {
+  const named = (place: Place, name: string, want: Want): Found => {
     const { repository, lookup, selves } = whole();
-    const value = lookup.name(place, name, 'value');
+    const value = lookup.name(place, name, want);
     const isBound = value !== null && value.value.tag !== 'foreign';
     if (!isBound && repository.units[place.unit].manifest.selfNames.includes(name)) {
       return selves.at(place.unit, place.scope);
@@ -78,10 +81,10 @@ export function createEvaluation(whole: Whole): Evaluation {
     return exports.whole(modules.resolve(unit, first.text));
   };
 
-  const started = (place: Place, start: Start): Found => {
+  const started = (place: Place, start: Start, want: Want): Found => {
     switch (start.tag) {
       case 'name':
-        return named(place, start.name);
+        return named(place, start.name, want);
       case 'make': {
         const { types } = whole();
         return typed(types.read(start.type), place.unit, place.scope, found(UNKNOWN.value, 'inferred', 'initialiser'));
@@ -98,11 +101,11 @@ export function createEvaluation(whole: Whole): Evaluation {
     }
   };
 
-  const stepped = (place: Place, from: Found, step: Step): Found => {
+  const stepped = (place: Place, from: Found, step: Step, want: Want): Found => {
     const { repository, members, results, types } = whole();
     switch (step.tag) {
       case 'member':
-        return members.of(from, step.name);
+        return outerSelf(place, from, step.name) ?? members.of(from, step.name, want);
       case 'call':
         return results.called(from, -1);
       case 'index': {
@@ -116,22 +119,32 @@ export function createEvaluation(whole: Whole): Evaluation {
     }
   };
 
-  const of = (place: Place, expression: Expression): Found => {
+  /** `Outer.this` is an instance of the type named; so is `Base.super`, an interface whose own methods are meant. */
+  const outerSelf = (place: Place, from: Found, name: string): Found | null => {
+    const { manifest } = whole().repository.units[place.unit];
+    if (manifest.construct !== 'new' || from.value.tag !== 'definition') return null;
+    if (!manifest.selfNames.includes(name) && !manifest.superNames.includes(name)) return null;
+    return found({ tag: 'instance', nodes: from.value.nodes }, from.confidence, 'self');
+  };
+
+  const of = (place: Place, expression: Expression, want: Want = 'value'): Found => {
     const { repository } = whole();
     const { start, steps } = expression;
     if (start.tag === 'name' && repository.units[place.unit].manifest.superNames.includes(start.name)) {
-      return ofSuper(place, steps);
+      return ofSuper(place, steps, want);
     }
     const module = moduleCall(place, expression);
     const key = start.tag === 'object' && steps[0]?.tag === 'member' ? steps[0].name : null;
-    let at = module ?? started(place, start);
+    let at = module ?? started(place, start, wantAt(steps, 0, want));
     if (start.tag === 'object' && key !== null) at = keyed(place, start.values, key) ?? FOREIGN;
-    for (const step of steps.slice(module !== null || key !== null ? 1 : 0)) at = stepped(place, at, step);
+    for (let step = module !== null || key !== null ? 1 : 0; step < steps.length; step++) {
+      at = stepped(place, at, steps[step], wantAt(steps, step + 1, want));
+    }
     return at;
   };
 
   /** `super.m`, `super().m`: members of the bases of the object's own type. */
-  const ofSuper = (place: Place, steps: readonly Step[]): Found => {
+  const ofSuper = (place: Place, steps: readonly Step[], want: Want): Found => {
     const { repository, selves, members, inheritance } = whole();
     const self = selves.at(place.unit, place.scope).value;
     if (self.tag !== 'instance' && self.tag !== 'definition') return UNKNOWN;
@@ -144,14 +157,17 @@ export function createEvaluation(whole: Whole): Evaluation {
       if (nodes.length === 0) return foreign ? FOREIGN : UNKNOWN;
       return found({ tag: 'definition', nodes: nodes.slice(0, 1) }, 'exact', 'super');
     }
-    let at = first.tag === 'member' ? members.ofBases(node, first.name) : UNKNOWN;
-    for (const step of others) at = stepped(place, at, step);
+    let at = first.tag === 'member' ? members.ofBases(node, first.name, wantAt(others, 0, want)) : UNKNOWN;
+    for (let step = 0; step < others.length; step++) {
+      at = stepped(place, at, others[step], wantAt(others, step + 1, want));
+    }
     return at;
   };
 
   return {
     read,
     of,
+    step: stepped,
     keyed,
     result(place, expression, n) {
       const { results } = whole();
@@ -166,4 +182,10 @@ export function createEvaluation(whole: Whole): Evaluation {
       return n === 0 && part.value.tag === 'unknown' ? value : part;
     },
   };
+}
+
+/** What the name before a step is looked up as: called with so many arguments when the step is a call. */
+function wantAt(steps: readonly Step[], at: number, last: Want): Want {
+  const step = steps[at];
+  return step === undefined ? last : step.tag === 'call' ? step.args : 'value';
 }

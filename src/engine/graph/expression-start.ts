@@ -3,6 +3,8 @@ import { afterBracket, afterString, atTopLevel, isQuote, splitTop } from './brac
 import { type Expression, readExpression, type Start } from './expression.ts';
 
 const LITERAL: Expression = { start: { tag: 'literal' }, steps: [] };
+const CAST_TYPE = /^[\p{L}_$][\p{L}\p{N}_$.<>,?[\] ]*$/u;
+const CAST_VALUE = /^\s*(?!(?:as|is|in|instanceof|or|and|if|not|satisfies)\b)[\p{L}_$"']/u;
 const NAME = /[\p{L}\p{N}_$#@]+/uy;
 
 /** The name that starts at an offset; empty when none does. */
@@ -66,6 +68,10 @@ function readGroup(text: string): Opened | null {
   const after = afterBracket(text, 0);
   if (after < 0) return null;
   const inside = text.slice(1, after - 1);
+  // `(Store) x`: a cast of all that follows.
+  if (CAST_TYPE.test(inside) && CAST_VALUE.test(text.slice(after))) {
+    return { start: { tag: 'unknown' }, steps: [{ tag: 'assert', type: inside }], at: text.length };
+  }
   const parts = splitTop(inside, ',');
   return parts.length === 1 ? { ...readExpression(inside), at: after } : { ...LITERAL, at: after };
 }

@@ -2,7 +2,7 @@
  * An expression as far as resolution follows it: where it starts and which steps it takes (`this.store?.get().x`). The same
  * reader serves every language; arguments are skipped, and whatever it does not understand is `unknown`, never a guess.
  */
-import { afterBracket, afterString, atTopLevel, isQuote } from './brackets.ts';
+import { afterBracket, afterString, atTopLevel, isQuote, splitTop } from './brackets.ts';
 import { nameAt, readStart, skipSpace } from './expression-start.ts';
 
 export type Start =
@@ -21,8 +21,8 @@ export type Start =
 
 export type Step =
   | { readonly tag: 'member'; readonly name: string }
-  /** `text` is the only argument when that is one plain string. */
-  | { readonly tag: 'call'; readonly text: string | null }
+  /** `text` is the only argument when that is one plain string; `args` counts them, −1 when that cannot be told. */
+  | { readonly tag: 'call'; readonly text: string | null; readonly args: number }
   | { readonly tag: 'index' }
   /** `x as T`, `x.(T)`. */
   | { readonly tag: 'assert'; readonly type: string };
@@ -162,11 +162,13 @@ function readPath(text: string): Expression {
       if (after < 0) return UNKNOWN;
       const inside = text.slice(at + 1, after - 1).trim();
       if (char === '(') {
-        steps.push({ tag: 'call', text: onlyString(inside) });
+        steps.push({ tag: 'call', text: onlyString(inside), args: countOf(inside) });
         called = true;
       } else if (char === '[') {
         const key = onlyString(inside);
         steps.push(key === null ? { tag: 'index' } : { tag: 'member', name: key });
+      } else if (char === '{' && start.tag === 'make' && steps.length === 0) {
+        // Members of an anonymous class, or values for what was made.
       } else if (char === '{') {
         if (called || start.tag !== 'name') return UNKNOWN;
         start = { tag: 'make', type: text.slice(0, at).trim() };
@@ -174,7 +176,7 @@ function readPath(text: string): Expression {
       }
       at = after;
     } else if (char === '`') {
-      steps.push({ tag: 'call', text: null });
+      steps.push({ tag: 'call', text: null, args: -1 });
       at = afterString(text, at);
     } else if (char === '!') {
       at++;
@@ -187,7 +189,9 @@ function readPath(text: string): Expression {
         if (after < 0) return UNKNOWN;
         steps.push({ tag: 'assert', type: text.slice(at + 1, after - 1).trim() });
         at = after;
-      } else if (text[at] !== '(' && text[at] !== '[' && text[at] !== '<') {
+      } else if (text[at] !== '(' && text[at] !== '[') {
+        // `Lists.<T>of()`
+        if (text[at] === '<') at = Math.max(at, afterBracket(text, at));
         const name = nameAt(text, at);
         if (name === '') return UNKNOWN;
         steps.push({ tag: 'member', name });
@@ -195,6 +199,11 @@ function readPath(text: string): Expression {
       }
     }
   }
+}
+
+/** How many arguments stand in a list; one that was cut short cannot be counted. */
+function countOf(inside: string): number {
+  return inside === '' ? 0 : inside.includes('…') ? -1 : splitTop(inside, ',').length;
 }
 
 function onlyString(inside: string): string | null {

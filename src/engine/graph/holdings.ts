@@ -49,8 +49,16 @@ export function createHoldings(whole: Whole): Holdings {
         return isField ? inferred(value, 'field-type') : through(found(value.value, 'inferred', 'initialiser'), value);
       }
     }
-    return bindings.field(memberTables.fields(memberTables.ownerOf(node), definition.name));
+    const owner = memberTables.ownerOf(node);
+    if (definition.kind === 'enum_member' && owner >= 0 && hasMore(memberTables.own(owner))) {
+      return found({ tag: 'instance', nodes: [owner] }, 'exact', 'owner');
+    }
+    return bindings.field(memberTables.fields(owner, definition.name));
   };
+
+  /** An enum that has more than its members has methods for them: each member is an instance of it. */
+  const hasMore = (own: readonly number[]): boolean =>
+    own.some((each) => whole().repository.definitions[each].kind !== 'enum_member');
 
   const held = (node: number): Found => {
     const before = known.get(node);

@@ -3,7 +3,8 @@
  * Nothing else: a name that only happens to exist somewhere in the repository is not an answer.
  */
 import { type Names, readNames } from './names.ts';
-import { pick } from './pick.ts';
+import { nearest, pick } from './pick.ts';
+import type { Unit } from './repository.ts';
 import type { Place, Want, Whole } from './resolution.ts';
 import { FOREIGN, type Found, found, type Module, UNKNOWN } from './value.ts';
 
@@ -29,6 +30,11 @@ export interface Lookup {
 const EVERYTHING = '**';
 /** Imports of a file, in one number with the file. */
 const RECORDS = 1 << 20;
+
+/** Ways to look a name up, in one number with the import: as a value, as a type, as called with so many arguments. */
+const WANTS = 128;
+const wantIndex = (want: Want): number =>
+  typeof want === 'number' ? Math.min(want + 3, WANTS - 1) : want === 'type' ? 1 : 0;
 
 /** Lookups of names over all files. */
 export function createLookup(whole: Whole): Lookup {
@@ -91,7 +97,7 @@ export function createLookup(whole: Whole): Lookup {
 
   /** Modules may import each other in a circle: what leads back to itself is not known. */
   const imported = (unit: number, index: number, want: Want): Found => {
-    const key = 2 * (unit * RECORDS + index) + (want === 'type' ? 1 : 0);
+    const key = WANTS * (unit * RECORDS + index) + wantIndex(want);
     const known = imports.get(key);
     if (known !== undefined) return known;
     imports.set(key, UNKNOWN);
@@ -106,7 +112,9 @@ export function createLookup(whole: Whole): Lookup {
     const module = moduleOf(unit, index);
     if (module.tag === 'foreign') return FOREIGN;
     if (name === '*') return exports.whole(module);
-    const value = exports.named(module, name, typeOnly ? 'type' : want);
+    const value = nearby(repository.units[unit], exports.named(module, name, typeOnly ? 'type' : want));
+    // A package can lie in several repositories: what this one lacks of it is elsewhere.
+    if (value.value.tag === 'absent' && (module.tag === 'package' || module.tag === 'inner')) return FOREIGN;
     return value.value.tag === 'absent' && typeOnly ? exports.named(module, name, 'value') : value;
   };
 
@@ -122,13 +130,29 @@ export function createLookup(whole: Whole): Lookup {
     return found;
   };
 
+  /** Of twins in several modules, what the asking file is nearest to. */
+  const nearby = (unit: Unit, value: Found): Found =>
+    unit.manifest.moduleScope === 'package' && value.value.tag === 'definition'
+      ? { ...value, value: { ...value.value, nodes: nearest(whole().repository, unit, value.value.nodes) } }
+      : value;
+
+  /** What packages that are in reach without an import bind a name to: the file's own, then those around it. */
+  const shared = (unit: Unit, name: string, want: Want): Found | null => {
+    for (const key of whole().modules.packages.reach(unit)) {
+      const nodes = inPackage(key, name, want);
+      if (nodes.length > 0) return nearby(unit, found({ tag: 'definition', nodes }, 'exact', 'package'));
+    }
+    return null;
+  };
+
   const starred = (place: Place, name: string, want: Want): Found | null => {
     const { exports } = whole();
     for (const index of starsOf(place.unit)) {
       const module = moduleOf(place.unit, index);
       if (module.tag === 'foreign') continue;
       const value = exports.named(module, name, want);
-      if (value.value.tag !== 'absent') return value;
+      if (value.value.tag !== 'absent' && value.value.tag !== 'foreign')
+        return nearby(whole().repository.units[place.unit], value);
     }
     return null;
   };
@@ -147,9 +171,11 @@ export function createLookup(whole: Whole): Lookup {
     },
     forget: () => imports.clear(),
     name(place, name, want) {
-      const { repository, modules, bindings } = whole();
+      const { repository, modules, bindings, enclosing } = whole();
       const unit = repository.units[place.unit];
       const meaning = namesOf(place.unit).lookup(place.scope, place.offset, name, want);
+      const member = unit.manifest.bareReachesMembers ? enclosing.member(place, name, want, meaning?.scope ?? 0) : null;
+      if (member !== null && member.value.tag !== 'foreign') return member;
       if (meaning !== null) {
         if (meaning.tag === 'import') return imported(place.unit, meaning.index, want);
         if (meaning.tag === 'binding') return bindings.value(place.unit, meaning.index);
@@ -161,13 +187,13 @@ export function createLookup(whole: Whole): Lookup {
           key === null || nodes.length > 0 ? 'scope' : 'package',
         );
       }
-      const key = modules.packages.keyOf(unit);
-      const shared = key === null ? [] : inPackage(key, name, want);
-      if (shared.length > 0) return found({ tag: 'definition', nodes: shared }, 'exact', 'package');
+      const near = shared(unit, name, want);
+      if (near !== null) return near;
       const brought = starred(place, name, want);
       if (brought !== null) return brought;
       const parameter = want === 'type' ? namesOf(place.unit).lookup(place.scope, place.offset, name, 'value') : null;
       if (parameter?.tag === 'binding') return bindings.value(place.unit, parameter.index);
+      if (member !== null) return member;
       return isGlobal(place.unit, name) ? FOREIGN : null;
     },
   };

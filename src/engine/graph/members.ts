@@ -3,7 +3,7 @@
  * the repository that lacks a member and builds on nothing foreign is known not to have it.
  */
 import { isCallable, isHolder, isType } from './kinds.ts';
-import { pick } from './pick.ts';
+import { pick, takesSo } from './pick.ts';
 import type { Want, Whole } from './resolution.ts';
 import type { Shape } from './type-values.ts';
 import { ABSENT, FOREIGN, type Found, found, INHERITED_FOREIGN, inferred, through, UNKNOWN } from './value.ts';
@@ -12,7 +12,7 @@ export interface Members {
   /** What a value has under a name. */
   of(value: Found, name: string, want?: Want): Found;
   /** The same, looked up from the bases of a type on. */
-  ofBases(node: number, name: string): Found;
+  ofBases(node: number, name: string, want?: Want): Found;
 }
 
 /** Lookups of members. */
@@ -31,6 +31,9 @@ export function createMembers(whole: Whole): Members {
     const { repository, memberTables, bindings } = whole();
     const nodes = memberTables.named(node, name);
     if (nodes.length > 0) {
+      if (repository.unitOf(node).manifest.overloads === 'separate') {
+        return found({ tag: 'definition', nodes: pick(repository, nodes, want) }, 'exact', from.strategy);
+      }
       const sided = nodes.filter((each) => repository.definitions[each].static === (from.value.tag === 'definition'));
       const best = both(sided.length > 0 && sided.length < nodes.length ? sided : nodes, want);
       const assigned = repository.definitions[best[0]].owner !== null && !isType(repository.definitions[node].kind);
@@ -43,10 +46,16 @@ export function createMembers(whole: Whole): Members {
 
   /** Own members along a line of types. */
   const inherited = (line: readonly number[], isForeign: boolean, name: string, from: Found, want: Want): Found => {
+    let misfit: Found | null = null;
     for (let at = 0; at < line.length; at++) {
       const own = ownMember(line[at], name, from, want);
-      if (own !== null) return at === 0 || own.value.tag !== 'definition' ? own : { ...own, strategy: 'inheritance' };
+      if (own === null) continue;
+      const member: Found = at === 0 || own.value.tag !== 'definition' ? own : { ...own, strategy: 'inheritance' };
+      // An overload that takes another number of arguments leaves the call to one further up.
+      if (own.value.tag !== 'definition' || takesSo(whole().repository, own.value.nodes, want)) return member;
+      misfit ??= member;
     }
+    if (misfit !== null) return misfit;
     return isForeign ? INHERITED_FOREIGN : ABSENT;
   };
 
@@ -143,13 +152,17 @@ export function createMembers(whole: Whole): Members {
 
   return {
     of,
-    ofBases(node, name) {
+    ofBases(node, name, want = 'value') {
       const line = whole().inheritance.line(node);
       const from = found({ tag: 'instance', nodes: [node] }, 'exact', 'super');
+      let misfit: Found | null = null;
       for (const base of line.nodes.slice(1)) {
-        const own = ownMember(base, name, from, 'value');
-        if (own !== null) return own;
+        const own = ownMember(base, name, from, want);
+        if (own === null) continue;
+        if (own.value.tag !== 'definition' || takesSo(whole().repository, own.value.nodes, want)) return own;
+        misfit ??= own;
       }
+      if (misfit !== null) return misfit;
       return line.foreign ? FOREIGN : ABSENT;
     },
   };

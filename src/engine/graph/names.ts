@@ -5,17 +5,18 @@
  */
 import type { Binding, Definition, Extraction } from '../extract/types.ts';
 import type { LanguageManifest } from '../languages/types.ts';
-import { hasMembers, isMemberKind } from './kinds.ts';
+import { hasMembers, isCallable, isMemberKind } from './kinds.ts';
+import type { Want } from './resolution.ts';
 
 /** All meanings that one scope gives a name; definitions by their index. */
 export type Meaning =
   | { readonly tag: 'definitions'; readonly indexes: readonly number[]; readonly scope: number }
-  | { readonly tag: 'binding'; readonly index: number }
-  | { readonly tag: 'import'; readonly index: number };
+  | { readonly tag: 'binding'; readonly index: number; readonly scope: number }
+  | { readonly tag: 'import'; readonly index: number; readonly scope: number };
 
 export interface Names {
   /** The innermost meaning of a name as seen from an offset, or null when the file does not bind it. */
-  lookup(scope: number, offset: number, name: string, want: 'type' | 'value'): Meaning | null;
+  lookup(scope: number, offset: number, name: string, want: Want): Meaning | null;
   /** Scope that a definition stands in. */
   scopeAround(definition: number): number;
   /** Definition whose own scope this is, or −1. */
@@ -55,11 +56,12 @@ export function readNames(
   definitions.forEach((definition, index) => {
     if (definition.scope >= 0) owners[definition.scope] = index;
     around[index] = index === 0 ? 0 : scopeOf(definition, extraction);
-    if (index === 0 || definition.owner !== null) return;
+    // A constructor is reached through its type, whose name it may bear.
+    if (index === 0 || definition.owner !== null || definition.kind === 'constructor') return;
     const scope = around[index];
     const home = scopes[scope]?.kind ?? 'file';
     if (home !== 'class' && isObjectMember(definition, definitions)) return;
-    const from = isMemberKind(definition.kind) ? definition.start : 0;
+    const from = isMemberKind(definition.kind) && !manifest.bareReachesMembers ? definition.start : 0;
     for (const name of [definition.name, ...definition.aliases]) bind(scope, name, { tag: 'definition', index, from });
   });
   bindings.forEach((binding, index) => {
@@ -76,14 +78,21 @@ export function readNames(
       ? scope !== 'class' || !isMemberKind(definitions[index].kind)
       : tag === 'import' || bindings[index].kind === 'local';
 
-  const lookup = (from: number, offset: number, name: string, want: 'type' | 'value'): Meaning | null => {
+  /** Where variables hold no functions, what is called and what is not are named apart. */
+  const isMeant = ({ tag, index }: Entry, want: Want): boolean => {
+    if (manifest.heldFunctions !== 'values' || tag === 'import') return true;
+    const callable = tag === 'definition' && isCallable(definitions[index].kind);
+    return callable === (typeof want === 'number');
+  };
+
+  const lookup = (from: number, offset: number, name: string, want: Want): Meaning | null => {
     let crossed = false;
     for (let scope = from; scope >= 0; scope = scopes[scope].parent) {
       const { kind } = scopes[scope];
       const entries = tables[scope]?.get(name);
       if (entries !== undefined) {
         const hidden = kind === 'class' && scope !== from && !manifest.bareReachesMembers;
-        const fitting = want === 'type' ? entries.filter((entry) => canBeType(entry, kind)) : entries;
+        const fitting = entries.filter((entry) => (want === 'type' ? canBeType(entry, kind) : isMeant(entry, want)));
         const meaning = choose(fitting, offset, crossed || scope === 0, hidden, scope);
         if (meaning !== null) return meaning;
       }
@@ -129,11 +138,11 @@ function choose(
     } else if (entry.from <= offset) bound = bound === null || entry.from >= bound.from ? entry : bound;
     else if (crossed) later = entry;
   }
-  if (imported !== null) return { tag: 'import', index: imported.index };
+  if (imported !== null) return { tag: 'import', index: imported.index, scope };
   if (bound !== null && (defined.length === 0 || bound.from > definedFrom))
-    return { tag: 'binding', index: bound.index };
+    return { tag: 'binding', index: bound.index, scope };
   if (defined.length > 0) return { tag: 'definitions', indexes: defined, scope };
-  return later === null ? null : { tag: 'binding', index: later.index };
+  return later === null ? null : { tag: 'binding', index: later.index, scope };
 }
 
 /** The parent of the definition's own scope; without one, the innermost scope around its name. */

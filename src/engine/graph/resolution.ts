@@ -4,6 +4,7 @@
  */
 import { type Bindings, createBindings } from './bindings.ts';
 import { createDepth, type Depth } from './depth.ts';
+import { createEnclosing, type Enclosing } from './enclosing.ts';
 import { createEvaluation, type Evaluation } from './evaluate.ts';
 import { createExpected, type Expected } from './expected.ts';
 import { createExports, type Exports } from './exports.ts';
@@ -24,6 +25,7 @@ export interface Resolution {
   readonly depth: Depth;
   readonly modules: Modules;
   readonly lookup: Lookup;
+  readonly enclosing: Enclosing;
   readonly bindings: Bindings;
   readonly exports: Exports;
   readonly types: Types;
@@ -47,8 +49,8 @@ export interface Place {
   readonly offset: number;
 }
 
-/** What a name is looked up as: types and values may share one. */
-export type Want = 'type' | 'value';
+/** What a name is looked up as: types and values may share one. A number: what is called with so many arguments (−1: any). */
+export type Want = 'type' | 'value' | number;
 
 /** Puts the parts together over one repository. */
 export function createResolution(repository: Repository, projects: Projects): Resolution {
@@ -58,6 +60,7 @@ export function createResolution(repository: Repository, projects: Projects): Re
     depth: createDepth(),
     modules: createModules(repository, projects),
     lookup: createLookup(whole),
+    enclosing: createEnclosing(whole),
     bindings: createBindings(whole),
     exports: createExports(whole),
     types: createTypes(whole),

@@ -47,6 +47,8 @@ export function createResults(whole: Whole): Results {
       const isItself = value.value.tag === 'definition' && value.value.nodes.includes(node);
       return isItself ? UNKNOWN : depth.bounded(() => called(through(callee, value), n), UNKNOWN);
     }
+    // Overloads that cannot be told apart must agree on what they give.
+    if (nodes.some((each) => repository.definitions[each].type !== definition.type)) return UNKNOWN;
     const hasSeveral = definition.results.length > 0;
     const text = n >= 0 && hasSeveral ? definition.results[n] : definition.type;
     if (!isCallable(definition.kind) || text === undefined || text === null) return UNKNOWN;

@@ -6,11 +6,12 @@ import type { Reference } from '../extract/types.ts';
 import type { Expression, Step } from './expression.ts';
 import { createGuesses, type Guesses } from './guesses.ts';
 import { isHolder, isType } from './kinds.ts';
+import { pick } from './pick.ts';
 import { pathOf } from './reading.ts';
 import type { Unit } from './repository.ts';
 import type { Place, Resolution } from './resolution.ts';
 import type { Confidence, EdgeKind, Strategy } from './types.ts';
-import { ABSENT, FOREIGN, type Found, UNBOUND, UNKNOWN } from './value.ts';
+import { ABSENT, FOREIGN, type Found, found, UNBOUND, UNKNOWN } from './value.ts';
 
 export interface Target {
   readonly kind: EdgeKind;
@@ -140,22 +141,25 @@ export function createTargets(resolution: Resolution): Targets {
 
 /** The callee of a call: a bare name, or a member of a receiver. */
 function calleeOf(
-  { members, evaluation }: Resolution,
+  resolution: Resolution,
   guesses: Guesses,
   unit: Unit,
   place: Place,
   reference: Reference,
   expression: Expression,
 ): Found {
+  const { evaluation } = resolution;
   const { start, steps } = expression;
   const last = steps[steps.length - 1];
+  const isSelf = start.tag === 'name' && unit.manifest.selfNames.includes(start.name);
+  if (isSelf && last === undefined && reference.args >= 0) return chained(resolution, unit, place, reference);
   const isSuper = start.tag === 'name' && unit.manifest.superNames.includes(start.name);
   if (last?.tag !== 'member' || isSuper) {
-    const value = evaluation.of(place, expression);
+    const value = evaluation.of(place, expression, reference.args);
     return last === undefined && value === UNBOUND ? UNKNOWN : value;
   }
   const receiver = evaluation.of(place, { start, steps: steps.slice(0, -1) });
-  const value = members.of(receiver, last.name);
+  const value = evaluation.step(place, receiver, last, reference.args);
   const name = receiverName(expression);
   if (value.value.tag === 'unknown' && receiver.value.tag === 'unknown') {
     return guesses.object(unit, reference, name) ?? guesses.method(unit, reference) ?? UNKNOWN;
@@ -169,6 +173,23 @@ function calleeOf(
     return guesses.dynamic(reference, nodes) ?? value;
   }
   return value;
+}
+
+/** `this(…)`: another constructor of the type around. */
+function chained(
+  { repository, selves, memberTables }: Resolution,
+  unit: Unit,
+  place: Place,
+  reference: Reference,
+): Found {
+  const self = selves.at(place.unit, place.scope).value;
+  if (self.tag !== 'instance') return UNKNOWN;
+  const own = unit.firstNode + reference.definition;
+  const others = memberTables
+    .own(self.nodes[0])
+    .filter((node) => repository.definitions[node].kind === 'constructor' && node !== own);
+  if (others.length === 0) return UNKNOWN;
+  return found({ tag: 'definition', nodes: pick(repository, others, reference.args) }, 'exact', 'self');
 }
 
 /** The receiver's own last name: `app` of `this.app.get` and of `app.get`. */

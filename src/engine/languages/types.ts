@@ -18,17 +18,20 @@ export interface LanguageManifest extends LanguageKey {
   readonly docPlace: 'before' | 'body';
   /** How an instance is made: `new T()`, calling the class, or a literal. */
   readonly construct: 'new' | 'call' | 'literal';
-  /** What a file's names are shared with without an import: nobody, or its directory (Go). */
-  readonly moduleScope: 'file' | 'directory';
-  /** How an import names a module: by a file's path (`./x`), by dots (`pkg.mod`, `..mod`), or by a package's folder. */
-  readonly modules: 'path' | 'dotted' | 'package';
+  /** What a file's names are shared with without an import: nobody, its directory (Go), or the package it declares. */
+  readonly moduleScope: 'file' | 'directory' | 'package';
+  /**
+   * How an import names a module: by a file's path (`./x`), by dots (`pkg.mod`, `..mod`), by a package's folder, or by a
+   * package as files declare it, wherever they lie (`com.example.app`), and types inside it.
+   */
+  readonly modules: 'path' | 'dotted' | 'package' | 'declared';
   /** Base names, without extension, of files that stand for their folder: `index`, `__init__`. */
   readonly moduleIndex: readonly string[];
   /** Whether a type satisfies an interface by having its methods, without saying so. */
   readonly structuralInterfaces: boolean;
   /** When a definition can be seen from other files. */
   readonly exportRule: 'statement' | 'capital' | 'always';
-  /** Whether a bare call can reach a method of the enclosing type. */
+  /** Whether a bare name can reach a member of the types around, inherited ones too. */
   readonly bareReachesMembers: boolean;
   /** Generic wrappers whose argument is what matters: `Promise<T>` is `T` after await. */
   readonly wrappers: readonly string[];
@@ -64,4 +67,12 @@ export interface LanguageManifest extends LanguageKey {
   readonly directiveComments: readonly string[];
   /** Names that are values and never definitions: `undefined`. */
   readonly literals: readonly string[];
+  /** Present when functions of one name are told apart by what they take: each is a definition of its own. */
+  readonly overloads?: 'separate';
+  /** Present when a variable that is given a function is an object with a method, and not that function (Java). */
+  readonly heldFunctions?: 'values';
+  /** Present when names of the packages around a file's own are seen without an import: `A` and `A.B` in `A.B.C`. */
+  readonly outerPackages?: 'visible';
+  /** Words in the place of a type that leave it to the initialiser: `var`. */
+  readonly inferredTypes?: readonly string[];
 }

@@ -57,6 +57,8 @@ export function createModules(repository: Repository, projects: Projects): Modul
         return dotted.resolve(unit, source);
       case 'path':
         return byPath(unit, source);
+      case 'declared':
+        return packages.declared(unit.manifest.family, source);
     }
   };
 

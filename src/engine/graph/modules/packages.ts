@@ -1,4 +1,7 @@
-/** Packages that are folders: the files of one folder that share a package clause, and the folder an import path names. */
+/**
+ * Packages of several files: those of one folder that share a package clause, which an import names by the folder's path;
+ * and those that declare the same package, wherever they lie, which an import names as it is declared.
+ */
 
 import { joinPath } from '../paths.ts';
 import type { ModulePath } from '../projects.ts';
@@ -16,6 +19,10 @@ export interface Packages {
   importName(source: string): string;
   /** The package an import path names, or foreign. */
   resolve(source: string): Module;
+  /** The package that a family of languages declares under the longest beginning of a dotted name, and the types inside. */
+  declared(family: string, source: string): Module;
+  /** Keys of the packages whose names a file has without an import: its own first. */
+  reach(unit: Unit): readonly string[];
 }
 
 /** Groups files into packages. Module paths come longest first. */
@@ -24,14 +31,17 @@ export function readPackages(repository: Repository, modulePaths: readonly Modul
   const keys = new Map<number, string>();
   const byFolder = new Map<string, string[]>();
   for (const unit of repository.units) {
-    if (unit.manifest.moduleScope !== 'directory') continue;
-    const key = `${unit.folder}\n${unit.manifest.family}\n${unit.extraction.packageName ?? ''}`;
+    const { moduleScope, family } = unit.manifest;
+    if (moduleScope === 'file') continue;
+    const packageName = unit.extraction.packageName ?? '';
+    const key =
+      moduleScope === 'package' ? declaredKey(family, packageName) : `${unit.folder}\n${family}\n${packageName}`;
     keys.set(unit.index, key);
     const group = groups.get(key);
     if (group !== undefined) group.push(unit);
     else {
       groups.set(key, [unit]);
-      byFolder.set(unit.folder, [...(byFolder.get(unit.folder) ?? []), key]);
+      if (moduleScope === 'directory') byFolder.set(unit.folder, [...(byFolder.get(unit.folder) ?? []), key]);
     }
   }
   const files = (key: string): readonly Unit[] => groups.get(key) ?? [];
@@ -53,7 +63,32 @@ export function readPackages(repository: Repository, modulePaths: readonly Modul
     }
     return { tag: 'foreign' };
   };
+  const declared = (family: string, source: string): Module => {
+    const parts = source.split('.');
+    for (let length = parts.length; length > 0; length--) {
+      const key = declaredKey(family, parts.slice(0, length).join('.'));
+      if (!groups.has(key)) continue;
+      const path = parts.slice(length);
+      return path.length === 0 ? { tag: 'package', key } : { tag: 'inner', key, path };
+    }
+    return { tag: 'foreign' };
+  };
+  const reaches = new Map<string, readonly string[]>();
+  const reach = (unit: Unit): readonly string[] => {
+    const own = keys.get(unit.index);
+    if (own === undefined) return [];
+    if (unit.manifest.outerPackages !== 'visible') return [own];
+    const known = reaches.get(own);
+    if (known !== undefined) return known;
+    const parts = (unit.extraction.packageName ?? '').split('.');
+    const outer = parts.map((_, at) => declaredKey(unit.manifest.family, parts.slice(0, at).join('.'))).reverse();
+    const found = [own, ...outer.filter((key) => key !== own && groups.has(key))];
+    reaches.set(own, found);
+    return found;
+  };
   return {
+    declared,
+    reach,
     keyOf: (unit) => keys.get(unit.index) ?? null,
     files,
     nameOf,
@@ -64,6 +99,9 @@ export function readPackages(repository: Repository, modulePaths: readonly Modul
     },
   };
 }
+
+/** A package by the name that files of a family of languages declare. */
+const declaredKey = (family: string, name: string): string => `\n${family}\n${name}`;
 
 /** `yaml` of `gopkg.in/yaml.v3`, `chi` of `github.com/go-chi/chi/v5`. */
 function foreignName(source: string): string {

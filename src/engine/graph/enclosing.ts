@@ -1,0 +1,43 @@
+/**
+ * Members that a bare name reaches: those of the types around, inherited ones too, inner types before outer ones. Where a
+ * type builds on something foreign, a name that nothing else binds may be a member of that, and is known to be foreign.
+ */
+import { isType } from './kinds.ts';
+import type { Place, Want, Whole } from './resolution.ts';
+import { type Found, found, INHERITED_FOREIGN } from './value.ts';
+
+export interface Enclosing {
+  /** A member under a name of the types around a place, up to a scope; foreign when one could have it from outside. */
+  member(place: Place, name: string, want: Want, until: number): Found | null;
+}
+
+/** Lookups through the types around. */
+export function createEnclosing(whole: Whole): Enclosing {
+  return {
+    member(place, name, want, until) {
+      const { repository, lookup, members, depth } = whole();
+      const unit = repository.units[place.unit];
+      const { scopes, definitions } = unit.extraction;
+      const names = lookup.names(place.unit);
+      let foreign = false;
+      for (let scope = place.scope; scope >= Math.max(0, until); scope = scopes[scope].parent) {
+        if (scopes[scope].kind !== 'class') continue;
+        const index = names.definitionOf(scope);
+        if (index <= 0 || !isType(definitions[index].kind)) continue;
+        const self = found({ tag: 'instance', nodes: [unit.firstNode + index] }, 'exact', 'self');
+        const member = depth.bounded(() => members.of(self, name, want), INHERITED_FOREIGN);
+        if (member.value.tag === 'foreign') foreign = true;
+        else if (member.value.tag !== 'absent' && member.value.tag !== 'unknown') return scoped(member, unit.index);
+      }
+      return foreign ? INHERITED_FOREIGN : null;
+
+      /** A member that is written in the same file is known by its scope, whatever inherits it. */
+      function scoped(member: Found, file: number): Found {
+        const own = member.value.tag === 'definition' && member.strategy === 'self';
+        return own && member.value.nodes.every((node) => repository.fileOf[node] === file)
+          ? { ...member, strategy: 'scope' }
+          : member;
+      }
+    },
+  };
+}
