@@ -27,9 +27,15 @@ export function createEnclosing(whole: Whole): Enclosing {
         const self = found({ tag: 'instance', nodes: [unit.firstNode + index] }, 'exact', 'self');
         const member = depth.bounded(() => members.of(self, name, want), INHERITED_FOREIGN);
         if (member.value.tag === 'foreign') foreign = true;
-        else if (member.value.tag !== 'absent' && member.value.tag !== 'unknown') return scoped(member, unit.index);
+        else if (isMeant(member)) return scoped(member, unit.index);
       }
       return foreign ? INHERITED_FOREIGN : null;
+
+      function isMeant({ value }: Found): boolean {
+        if (value.tag === 'absent' || value.tag === 'unknown') return false;
+        if (want !== 'type') return true;
+        return value.tag === 'definition' && value.nodes.every((node) => isType(repository.definitions[node].kind));
+      }
 
       /** A member that is written in the same file is known by its scope, whatever inherits it. */
       function scoped(member: Found, file: number): Found {

@@ -119,6 +119,21 @@ export function createEvaluation(whole: Whole): Evaluation {
     }
   };
 
+  /** A type with its package in front, and the step after it: `com.example.Store` of `com.example.Store.open()`. */
+  const qualified = (place: Place, { start, steps }: Expression): { found: Found; step: number } | null => {
+    const { repository, lookup } = whole();
+    if (start.tag !== 'name' || steps[0]?.tag !== 'member') return null;
+    if (repository.units[place.unit].manifest.modules !== 'declared') return null;
+    if (lookup.name(place, start.name, 'value') !== null) return null;
+    const path = [start.name];
+    for (const step of steps) {
+      if (step.tag !== 'member') break;
+      path.push(step.name);
+    }
+    const full = lookup.qualified(place, path);
+    return full === null ? null : { found: full.found, step: full.length - 1 };
+  };
+
   /** `Outer.this` is an instance of the type named; so is `Base.super`, an interface whose own methods are meant. */
   const outerSelf = (place: Place, from: Found, name: string): Found | null => {
     const { manifest } = whole().repository.units[place.unit];
@@ -135,9 +150,10 @@ export function createEvaluation(whole: Whole): Evaluation {
     }
     const module = moduleCall(place, expression);
     const key = start.tag === 'object' && steps[0]?.tag === 'member' ? steps[0].name : null;
-    let at = module ?? started(place, start, wantAt(steps, 0, want));
+    const full = qualified(place, expression);
+    let at = module ?? full?.found ?? started(place, start, wantAt(steps, 0, want));
     if (start.tag === 'object' && key !== null) at = keyed(place, start.values, key) ?? FOREIGN;
-    for (let step = module !== null || key !== null ? 1 : 0; step < steps.length; step++) {
+    for (let step = full?.step ?? (module !== null || key !== null ? 1 : 0); step < steps.length; step++) {
       at = stepped(place, at, steps[step], wantAt(steps, step + 1, want));
     }
     return at;

@@ -4,7 +4,7 @@ import { type Expression, readExpression, type Start } from './expression.ts';
 
 const LITERAL: Expression = { start: { tag: 'literal' }, steps: [] };
 const CAST_TYPE = /^[\p{L}_$][\p{L}\p{N}_$.<>,?[\] ]*$/u;
-const CAST_VALUE = /^\s*(?!(?:as|is|in|instanceof|or|and|if|not|satisfies)\b)[\p{L}_$"']/u;
+const CAST_VALUE = /^\s*(?!(?:as|is|in|instanceof|or|and|if|not|satisfies)\s)[\p{L}_$"']/u;
 const NAME = /[\p{L}\p{N}_$#@]+/uy;
 
 /** The name that starts at an offset; empty when none does. */

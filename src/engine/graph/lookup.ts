@@ -22,6 +22,8 @@ export interface Lookup {
   isGlobal(unit: number, name: string): boolean;
   /** Whether built-in types of a node's language have a method of this name. */
   isBuiltinMethod(node: number, name: string): boolean;
+  /** What a name with its package in front means, where packages are declared: how many names were read, and the type. */
+  qualified(place: Place, path: readonly string[]): { readonly length: number; readonly found: Found } | null;
   /** Forgets what was worked out, before all members were known. */
   forget(): void;
 }
@@ -168,6 +170,18 @@ export function createLookup(whole: Whole): Lookup {
       const known = builtins.get(manifest.id) ?? new Set(manifest.builtinMethods);
       builtins.set(manifest.id, known);
       return known.has(name);
+    },
+    qualified(place, path) {
+      const { modules, repository } = whole();
+      const unit = repository.units[place.unit];
+      if (unit.manifest.modules !== 'declared') return null;
+      for (let length = 1; length < path.length; length++) {
+        const module = modules.resolve(unit, path.slice(0, length).join('.'));
+        const nodes = module.tag === 'package' ? inPackage(module.key, path[length], 'type') : [];
+        if (nodes.length === 0) continue;
+        return { length: length + 1, found: nearby(unit, found({ tag: 'definition', nodes }, 'exact', 'package')) };
+      }
+      return null;
     },
     forget: () => imports.clear(),
     name(place, name, want) {

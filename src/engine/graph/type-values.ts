@@ -68,9 +68,11 @@ export function createTypes(whole: Whole): Types {
     const { lookup, members } = whole();
     const first = path[0];
     if (first === undefined) return UNKNOWN;
-    let at = lookup.name(place, first, 'type');
+    const bound = lookup.name(place, first, 'type');
+    const full = bound === null && path.length > 1 ? lookup.qualified(place, path) : null;
+    let at = full?.found ?? bound;
     if (at === null) return FOREIGN;
-    for (let step = 1; step < path.length; step++) {
+    for (let step = full?.length ?? 1; step < path.length; step++) {
       at = members.of(at, path[step], step === path.length - 1 ? 'type' : 'value');
       if (at.value.tag === 'absent') return FOREIGN;
     }
