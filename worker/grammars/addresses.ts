@@ -5,7 +5,7 @@
 import runtimeAddress from 'web-tree-sitter/web-tree-sitter.wasm?url';
 
 const GRAMMARS = import.meta.glob(
-  '../../node_modules/@repomix/tree-sitter-wasms/out/tree-sitter-{go,java,javascript,python,tsx,typescript}.wasm',
+  '../../node_modules/@repomix/tree-sitter-wasms/out/tree-sitter-{c_sharp,go,java,javascript,python,tsx,typescript}.wasm',
   {
     query: '?url',
     import: 'default',

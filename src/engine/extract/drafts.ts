@@ -117,7 +117,7 @@ function declaredDrafts({ source, holders }: Parts): Draft[] {
       const range = shared ? name : rangeOf(source, match, statement);
       drafts.push({
         kind: kindOf(tag),
-        name: tag === 'def.object' ? `new ${receiverType(source.slice(name))}` : memberName(source.slice(name)),
+        name: tag === 'def.object' ? `new ${receiverType(source.slice(name))}` : memberName(source, source.slice(name)),
         nameStart: name.start,
         aliases: [],
         owner: null,
@@ -175,7 +175,9 @@ function kindOf(tag: Exclude<DefinitionTag, (typeof FUNCTION_TAGS)[number]>): No
 }
 
 /** An embedded field is named by its type: `Pool` for `*sync.Pool` and `Pool[T]`. A string key loses its quotes. */
-function memberName(text: string): string {
+function memberName(source: Source, text: string): string {
+  // An indexer is declared by the receiver's name: `this[int i]`.
+  if (source.manifest.selfNames.includes(text)) return `${text}[]`;
   const plain = unquoted(text);
   return plain === text && /[.*[]/.test(text) && !text.startsWith('[') ? receiverType(text) : plain;
 }

@@ -48,7 +48,7 @@ export function readHolders(
     return made !== null;
   };
 
-  const holdsValues = source.manifest.heldFunctions === 'values';
+  const holdsValues = source.manifest.heldFunctions !== undefined;
   for (const variable of variables) {
     if (!variable.value || holdsValues) continue;
     const made = hold(variable.value, (_held, component) => ({

@@ -101,11 +101,20 @@ export function createEvaluation(whole: Whole): Evaluation {
     }
   };
 
+  /** A member; what is called and is none may extend the type from outside. */
+  const memberOf = (place: Place, from: Found, name: string, want: Want): Found => {
+    const { members, extensions } = whole();
+    const own = members.of(from, name, want);
+    if (typeof want !== 'number' || isKnown(own)) return own;
+    const extension = extensions.of(place, from, name, want);
+    return extension === null ? own : through(from, extension);
+  };
+
   const stepped = (place: Place, from: Found, step: Step, want: Want): Found => {
-    const { repository, members, results, types } = whole();
+    const { repository, results, types } = whole();
     switch (step.tag) {
       case 'member':
-        return outerSelf(place, from, step.name) ?? members.of(from, step.name, want);
+        return outerSelf(place, from, step.name) ?? memberOf(place, from, step.name, want);
       case 'call':
         return results.called(from, -1);
       case 'index': {

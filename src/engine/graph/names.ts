@@ -80,7 +80,7 @@ export function readNames(
 
   /** Where variables hold no functions, what is called and what is not are named apart. */
   const isMeant = ({ tag, index }: Entry, want: Want): boolean => {
-    if (manifest.heldFunctions !== 'values' || tag === 'import') return true;
+    if (manifest.heldFunctions !== 'objects' || tag === 'import') return true;
     const callable = tag === 'definition' && isCallable(definitions[index].kind);
     return callable === (typeof want === 'number');
   };

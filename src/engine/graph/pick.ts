@@ -4,7 +4,7 @@
  */
 import type { Definition } from '../extract/types.ts';
 import { isCallable, isType } from './kinds.ts';
-import { arityOf } from './reading.ts';
+import { arityOf, hasWord } from './reading.ts';
 import type { Repository, Unit } from './repository.ts';
 import type { Want } from './resolution.ts';
 
@@ -34,6 +34,9 @@ export function takesSo(repository: Repository, nodes: readonly number[], want: 
 /** Of definitions in several files, those that share the most folders with the asking file: a module's own before another's. */
 export function nearest(repository: Repository, unit: Unit, nodes: readonly number[]): readonly number[] {
   if (nodes.length < 2) return nodes;
+  const { partialMark } = unit.manifest;
+  if (partialMark !== undefined && nodes.every((node) => hasWord(repository.definitions[node].signature, partialMark)))
+    return nodes;
   const shared = nodes.map((node) => sharedFolders(unit.folder, repository.unitOf(node).folder));
   const most = Math.max(...shared);
   return nodes.filter((_, index) => shared[index] === most);

@@ -5,6 +5,9 @@ import type { Expression } from './expression.ts';
 /** A computed name: `[method]` of `app[method] = function`. */
 export const isDynamicName = (name: string): boolean => /^\[[^[\]]+\]$/.test(name);
 
+/** Whether a word stands by itself in a signature. */
+export const hasWord = (signature: string, word: string): boolean => signature.split(/[\s(<]/).includes(word);
+
 /** Names of a dotted expression; empty when it is more than names and indexes. */
 export function pathOf({ start, steps }: Expression): readonly string[] {
   if (start.tag !== 'name') return [];

@@ -7,6 +7,7 @@ import { createDepth, type Depth } from './depth.ts';
 import { createEnclosing, type Enclosing } from './enclosing.ts';
 import { createEvaluation, type Evaluation } from './evaluate.ts';
 import { createExpected, type Expected } from './expected.ts';
+import { createExtensions, type Extensions } from './extensions.ts';
 import { createExports, type Exports } from './exports.ts';
 import { createHoldings, type Holdings } from './holdings.ts';
 import { createInheritance, type Inheritance } from './inheritance.ts';
@@ -26,6 +27,7 @@ export interface Resolution {
   readonly modules: Modules;
   readonly lookup: Lookup;
   readonly enclosing: Enclosing;
+  readonly extensions: Extensions;
   readonly bindings: Bindings;
   readonly exports: Exports;
   readonly types: Types;
@@ -61,6 +63,7 @@ export function createResolution(repository: Repository, projects: Projects): Re
     modules: createModules(repository, projects),
     lookup: createLookup(whole),
     enclosing: createEnclosing(whole),
+    extensions: createExtensions(whole),
     bindings: createBindings(whole),
     exports: createExports(whole),
     types: createTypes(whole),

@@ -45,7 +45,7 @@ export function createResults(whole: Whole): Results {
     if (isHolder(definition.kind)) {
       const value = holdings.held(node);
       // A field that holds no function is called by an accessor of its name, as a record has them.
-      if (repository.unitOf(node).manifest.heldFunctions === 'values') return through(callee, value);
+      if (repository.unitOf(node).manifest.heldFunctions === 'objects') return through(callee, value);
       const isItself = value.value.tag === 'definition' && value.value.nodes.includes(node);
       return isItself ? UNKNOWN : depth.bounded(() => called(through(callee, value), n), UNKNOWN);
     }

@@ -5,7 +5,7 @@
 import type { Reference } from '../extract/types.ts';
 import type { Expression, Step } from './expression.ts';
 import { createGuesses, type Guesses } from './guesses.ts';
-import { isHolder, isType } from './kinds.ts';
+import { isContract, isHolder, isType } from './kinds.ts';
 import { pick } from './pick.ts';
 import { pathOf } from './reading.ts';
 import type { Unit } from './repository.ts';
@@ -97,6 +97,22 @@ export function createTargets(resolution: Resolution): Targets {
     return nodes.length === 0 ? null : { kind, nodes, confidence: value.confidence, strategy: value.strategy };
   };
 
+  /** Where bases are written alike, a type that is no interface implements its interfaces. */
+  const baseKind = (unit: Unit, reference: Reference, nodes: readonly number[]): EdgeKind => {
+    const isOwn = unit.extraction.definitions[reference.definition].kind;
+    const mixed = unit.manifest.bases === 'mixed' || unit.extraction.definitions[reference.definition].name.startsWith('new ');
+    const implemented = mixed && !isContract(isOwn) && nodes.every((node) => isContract(repository.definitions[node].kind));
+    return implemented ? 'implements' : reference.kind === 'implements' ? 'implements' : 'extends';
+  };
+
+  /** A decorator by its name, or by the longer name of its type. */
+  const decorated = (unit: Unit, reference: Reference): Target | null => {
+    const plain = used(unit, reference, 'decorates');
+    const suffix = unit.manifest.decoratorSuffix;
+    if (plain !== null || suffix === undefined) return plain;
+    return used(unit, { ...reference, text: reference.text + suffix, name: reference.name + suffix }, 'decorates');
+  };
+
   const typeUse = (place: Place, reference: Reference): Found => {
     const path = pathOf(evaluation.read(reference.text));
     const first = path.length === 0 ? null : lookup.name(place, path[0], 'type');
@@ -123,14 +139,14 @@ export function createTargets(resolution: Resolution): Targets {
           const base = typeUse({ unit: unit.index, scope: reference.scope, offset: reference.start }, reference);
           if (base.value.tag !== 'definition') return used(unit, reference, reference.kind);
           return {
-            kind: reference.kind,
+            kind: baseKind(unit, reference, base.value.nodes),
             nodes: base.value.nodes,
             confidence: base.confidence,
             strategy: base.strategy,
           };
         }
         case 'decorator':
-          return used(unit, reference, 'decorates');
+          return decorated(unit, reference);
         case 'type':
         case 'value':
           return used(unit, reference, 'references');

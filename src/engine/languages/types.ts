@@ -67,12 +67,25 @@ export interface LanguageManifest extends LanguageKey {
   readonly directiveComments: readonly string[];
   /** Names that are values and never definitions: `undefined`. */
   readonly literals: readonly string[];
+  /** Present when the grammar is too large to be part of a worker's script: an isolate leaves its files out. */
+  readonly grammarWeight?: 'heavy';
   /** Present when functions of one name are told apart by what they take: each is a definition of its own. */
   readonly overloads?: 'separate';
-  /** Present when a variable that is given a function is an object with a method, and not that function (Java). */
-  readonly heldFunctions?: 'values';
+  /**
+   * Present when a variable that is given a function is not that function: it is an object with a method of its own, and
+   * methods are named apart from variables (Java), or a delegate that may get another one (C#).
+   */
+  readonly heldFunctions?: 'objects' | 'delegates';
   /** Present when names of the packages around a file's own are seen without an import: `A` and `A.B` in `A.B.C`. */
   readonly outerPackages?: 'visible';
+  /** Present when the bases of a type are written alike, be they types that it extends or interfaces that it implements. */
+  readonly bases?: 'mixed';
+  /** Word before a type that is written in several parts, which make one type: `partial`. */
+  readonly partialMark?: string;
+  /** Word before the first parameter of a function that can be called on a value of that type: `this`. */
+  readonly extensionMark?: string;
+  /** What a decorator's name leaves out of the name of its type: `[Route]` is `RouteAttribute`. */
+  readonly decoratorSuffix?: string;
   /** Words in the place of a type that leave it to the initialiser: `var`. */
   readonly inferredTypes?: readonly string[];
 }

@@ -62,6 +62,6 @@ export const java: LanguageManifest = {
   directiveComments: ['// CHECKSTYLE', '// @formatter', '//noinspection', '// NOSONAR'],
   literals: ['null', 'true', 'false', 'this', 'super'],
   overloads: 'separate',
-  heldFunctions: 'values',
+  heldFunctions: 'objects',
   inferredTypes: ['var'],
 };
