@@ -6,6 +6,7 @@ import type { LanguageId } from '../classify/types.ts';
 import type { LanguageManifest } from '../languages/types.ts';
 import { fail, type Problem, ProblemError, problemOf } from '../problem.ts';
 import { buildExtraction } from './build.ts';
+import { errorsOf, firstBranches } from './conditions.ts';
 import type { GrammarHost } from './host.ts';
 import { createParserFactory, type GrammarParser } from './parser.ts';
 import type { Extraction } from './types.ts';
@@ -22,6 +23,18 @@ export interface Extractor {
 type Opened =
   | { readonly tag: 'ready'; readonly manifest: LanguageManifest; readonly parser: GrammarParser }
   | { readonly tag: 'unusable'; readonly problem: Problem };
+
+/** A text that does not read well may do so with one branch of each of its conditions. */
+function read(text: string, manifest: LanguageManifest, parser: GrammarParser): Extraction {
+  const matches = parser.read(text);
+  const errors = manifest.conditions === 'preprocessor' ? errorsOf(matches) : 0;
+  const plain = errors > 0 ? firstBranches(text) : text;
+  if (plain === text) return buildExtraction(text, matches, manifest);
+  const others = parser.read(plain);
+  return errorsOf(others) < errors
+    ? buildExtraction(plain, others, manifest)
+    : buildExtraction(text, matches, manifest);
+}
 
 /** An extractor over the platform's grammar modules. */
 export function createExtractor(host: GrammarHost, languages: readonly LanguageManifest[]): Extractor {
@@ -60,7 +73,7 @@ export function createExtractor(host: GrammarHost, languages: readonly LanguageM
         return fail('grammar-unusable', `The grammar of ${id} is not open.`, 'Prepare the language first.', id);
       }
       if (language.tag === 'unusable') throw new ProblemError(language.problem);
-      return buildExtraction(text, language.parser.read(text), language.manifest);
+      return read(text, language.manifest, language.parser);
     },
     dispose() {
       for (const language of ready.values()) if (language.tag === 'ready') language.parser.dispose();

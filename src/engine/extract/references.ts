@@ -27,14 +27,14 @@ export function readReferences(context: ReferenceContext): Unfinished<Reference>
   const { source } = context;
   const taken = new Set<number>();
   const found: { readonly reference: Unfinished<Reference>; readonly end: number }[] = [];
-  const add = (kind: ReferenceKind, at: Span, callee: Span, args = -1): void => {
-    const reference = toReference(context, kind, at, callee, args);
+  const add = (kind: ReferenceKind, at: Span, callee: Span, list?: readonly Span[] | null): void => {
+    const reference = toReference(context, kind, at, callee, list ?? null);
     if (reference) found.push({ reference, end: at.end });
   };
   for (const match of source.of('ref.call')) {
     if (!match.fields.callee) continue;
     taken.add(match.fields.callee.start);
-    add('call', match, match.fields.callee, source.argumentsOf(match)?.length);
+    add('call', match, match.fields.callee, source.argumentsOf(match));
   }
   for (const [tag, kind] of [
     ['ref.new', 'new'],
@@ -47,7 +47,7 @@ export function readReferences(context: ReferenceContext): Unfinished<Reference>
       const callee = match.fields.callee ?? match;
       taken.add(callee.start);
       if (kind !== 'jsx' || isComponentTag(source.slice(callee))) {
-        add(kind, match, callee, source.argumentsOf(match)?.length);
+        add(kind, match, callee, source.argumentsOf(match));
       }
     }
   }
@@ -84,7 +84,7 @@ function toReference(
   kind: ReferenceKind,
   at: Span,
   callee: Span,
-  args: number,
+  list: readonly Span[] | null,
 ): Reference | null {
   const { source, scopes } = context;
   const text = source.words.textOf(callee);
@@ -102,8 +102,17 @@ function toReference(
     column: source.lines.columnOf(at.start),
     definition: kind === 'extends' || kind === 'implements' ? context.typeAround(definition) : definition,
     scope: scopes.at(at.start),
-    args,
+    args: list?.length ?? -1,
+    given: givenOf(source, list),
   };
+}
+
+/** The text of an argument list, where the language tells overloads apart by it. */
+function givenOf(source: Source, list: readonly Span[] | null): string | null {
+  const first = list?.[0];
+  const last = list?.[list.length - 1];
+  if (source.manifest.overloads !== 'separate' || !first || !last) return null;
+  return source.words.textOf({ start: first.start, end: last.end });
 }
 
 /** Lower-case tags are the host's own elements. */

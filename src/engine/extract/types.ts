@@ -6,7 +6,7 @@
 import type { LanguageId } from '../classify/types.ts';
 
 /** Raised with every change that alters an extraction; part of every cache key. */
-export const EXTRACTOR_VERSION = 1;
+export const EXTRACTOR_VERSION = 2;
 
 /** Order is part of the snapshot format: append only. */
 export const NODE_KINDS = [
@@ -139,6 +139,8 @@ export interface Reference {
   readonly scope: number;
   /** Number of arguments of a call, else −1. */
   readonly args: number;
+  /** The arguments as written, at most 200 chars, where the language tells overloads by them; else null. */
+  readonly given: string | null;
 }
 
 export interface ImportRecord {

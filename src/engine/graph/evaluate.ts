@@ -107,7 +107,8 @@ export function createEvaluation(whole: Whole): Evaluation {
     const own = members.of(from, name, want);
     if (typeof want !== 'number' || isKnown(own)) return own;
     const extension = extensions.of(place, from, name, want);
-    return extension === null ? own : through(from, extension);
+    if (extension === null) return own;
+    return isKnown(from) ? through(from, extension) : extension;
   };
 
   const stepped = (place: Place, from: Found, step: Step, want: Want): Found => {

@@ -7,14 +7,15 @@ import { createDepth, type Depth } from './depth.ts';
 import { createEnclosing, type Enclosing } from './enclosing.ts';
 import { createEvaluation, type Evaluation } from './evaluate.ts';
 import { createExpected, type Expected } from './expected.ts';
-import { createExtensions, type Extensions } from './extensions.ts';
 import { createExports, type Exports } from './exports.ts';
+import { createExtensions, type Extensions } from './extensions.ts';
 import { createHoldings, type Holdings } from './holdings.ts';
 import { createInheritance, type Inheritance } from './inheritance.ts';
 import { createLookup, type Lookup } from './lookup.ts';
 import { createMemberTables, type MemberTables } from './member-tables.ts';
 import { createMembers, type Members } from './members.ts';
 import { createModules, type Modules } from './modules/modules.ts';
+import { createOverloads, type Overloads } from './overloads.ts';
 import type { Projects } from './projects.ts';
 import type { Repository } from './repository.ts';
 import { createResults, type Results } from './results.ts';
@@ -28,6 +29,7 @@ export interface Resolution {
   readonly lookup: Lookup;
   readonly enclosing: Enclosing;
   readonly extensions: Extensions;
+  readonly overloads: Overloads;
   readonly bindings: Bindings;
   readonly exports: Exports;
   readonly types: Types;
@@ -64,6 +66,7 @@ export function createResolution(repository: Repository, projects: Projects): Re
     lookup: createLookup(whole),
     enclosing: createEnclosing(whole),
     extensions: createExtensions(whole),
+    overloads: createOverloads(whole),
     bindings: createBindings(whole),
     exports: createExports(whole),
     types: createTypes(whole),

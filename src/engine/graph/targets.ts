@@ -33,7 +33,7 @@ const ALIAS_DEPTH = 8;
 
 /** Targets over one resolution. */
 export function createTargets(resolution: Resolution): Targets {
-  const { repository, lookup, evaluation, types, holdings } = resolution;
+  const { repository, lookup, evaluation, types, holdings, overloads } = resolution;
   const guesses = createGuesses(() => resolution);
   const wrappers = new Map<number, boolean>();
 
@@ -44,7 +44,8 @@ export function createTargets(resolution: Resolution): Targets {
     const value = settled(callee);
     if (value.value.tag === 'foreign') return { kind, ...OUTSIDE };
     if (value.value.tag !== 'definition') return { kind, ...UNRESOLVED };
-    const { nodes } = value.value;
+    const nodes =
+      reference.given === null ? value.value.nodes : overloads.fitting(place, value.value.nodes, reference.given);
     const makes = kind === 'calls' && nodes.every((node) => isType(repository.definitions[node].kind));
     return { kind: makes ? 'instantiates' : kind, nodes, confidence: value.confidence, strategy: value.strategy };
   };
@@ -100,8 +101,10 @@ export function createTargets(resolution: Resolution): Targets {
   /** Where bases are written alike, a type that is no interface implements its interfaces. */
   const baseKind = (unit: Unit, reference: Reference, nodes: readonly number[]): EdgeKind => {
     const isOwn = unit.extraction.definitions[reference.definition].kind;
-    const mixed = unit.manifest.bases === 'mixed' || unit.extraction.definitions[reference.definition].name.startsWith('new ');
-    const implemented = mixed && !isContract(isOwn) && nodes.every((node) => isContract(repository.definitions[node].kind));
+    const mixed =
+      unit.manifest.bases === 'mixed' || unit.extraction.definitions[reference.definition].name.startsWith('new ');
+    const implemented =
+      mixed && !isContract(isOwn) && nodes.every((node) => isContract(repository.definitions[node].kind));
     return implemented ? 'implements' : reference.kind === 'implements' ? 'implements' : 'extends';
   };
 

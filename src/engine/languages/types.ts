@@ -69,6 +69,8 @@ export interface LanguageManifest extends LanguageKey {
   readonly literals: readonly string[];
   /** Present when the grammar is too large to be part of a worker's script: an isolate leaves its files out. */
   readonly grammarWeight?: 'heavy';
+  /** Present when lines for a preprocessor (`#if`) may cut declarations in two. */
+  readonly conditions?: 'preprocessor';
   /** Present when functions of one name are told apart by what they take: each is a definition of its own. */
   readonly overloads?: 'separate';
   /**
