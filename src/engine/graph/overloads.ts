@@ -2,7 +2,9 @@
  * Which of several overloads a call means, by what its arguments are. An argument that is known to be of another type rules
  * an overload out, one of the very type speaks for it, and what is not known says nothing: then several are left.
  */
+import type { NodeKind } from '../extract/types.ts';
 import { splitTop } from './brackets.ts';
+import { isType } from './kinds.ts';
 import { arityOf } from './reading.ts';
 import type { Place, Whole } from './resolution.ts';
 import type { TypeText } from './type-text.ts';
@@ -17,14 +19,17 @@ export interface Overloads {
 type Given =
   | { readonly tag: 'named'; readonly names: ReadonlySet<string> }
   | { readonly tag: 'function' }
+  | { readonly tag: 'null' }
   | { readonly tag: 'any' };
 
 interface Parameter {
   readonly type: TypeText | null;
   readonly nullable: boolean;
+  /** Whether it is a type of the repository, and one whose values are never null. */
+  readonly own: 'no' | 'type' | 'value';
 }
 
-const NO_PARAMETER: Parameter = { type: null, nullable: false };
+const NO_PARAMETER: Parameter = { type: null, nullable: false, own: 'no' };
 const ANY: Given = { tag: 'any' };
 const STRING = /^(?:[$@]{0,2}"|[a-z]?""")/;
 const LAMBDA = /^(?:(?:async\s+)?(?:\([^()]*\)|[\p{L}_][\p{L}\p{N}_]*)\s*(?:=>|->)|\{|delegate\b)/u;
@@ -59,6 +64,12 @@ const OTHER_NUMBERS = [
 const NUMBERS = [...WHOLES, ...LONGS, ...FRACTIONS, ...FLOATS, ...OTHER_NUMBERS];
 /** Types that have nothing above them but what takes anything. */
 const CLOSED: ReadonlySet<string> = new Set([...STRINGS, ...TRUTHS, ...CHARS, ...NUMBERS]);
+/** Built-in types that are never null, where they are written without a mark. */
+const VALUES: ReadonlySet<string> = new Set(
+  [...NUMBERS, ...TRUTHS, ...CHARS].filter((name) => name === name.toLowerCase()),
+);
+/** Kinds of types whose values are never null in languages that mark what may be. */
+const VALUE_KINDS: ReadonlySet<NodeKind> = new Set(['struct', 'enum']);
 /** Types that take anything. */
 const OPEN: ReadonlySet<string> = new Set(['object', 'Object', 'Any', 'AnyRef', 'dynamic']);
 const FUNCTIONS = /^(?:Func|Action|Function\d*|Consumer|Supplier|Predicate|Runnable|Callable|Comparison)$/;
@@ -70,7 +81,7 @@ export function createOverloads(whole: Whole): Overloads {
     if (STRING.test(argument)) return named(STRINGS);
     if (argument[0] === "'") return named(CHARS);
     if (argument === 'true' || argument === 'false') return named(TRUTHS);
-    if (argument === 'null') return ANY;
+    if (argument === 'null') return { tag: 'null' };
     const number = NUMBER.exec(argument);
     if (number !== null) return named(numberNames(number[1] !== undefined, (number[2] ?? '').toLowerCase()));
     if (TYPE_OBJECT.test(argument)) return named(['Type', 'Class', 'KClass']);
@@ -103,12 +114,12 @@ export function createOverloads(whole: Whole): Overloads {
   };
 
   /** 2 for the very type, 1 when it may be null besides, 0 when nothing can be said, −1 when it cannot be passed. */
-  const verdict = (
-    given: Given,
-    { type: parameter, nullable }: Parameter,
-    isOwn: (type: TypeText) => boolean,
-  ): number => {
+  const verdict = (given: Given, { type: parameter, nullable, own }: Parameter): number => {
     if (given.tag === 'any' || parameter === null) return 0;
+    if (given.tag === 'null') {
+      const cannot = parameter.tag === 'named' && (VALUES.has(nameOf(parameter)) || own === 'value');
+      return cannot && !nullable ? -1 : 0;
+    }
     if (given.tag === 'function') {
       if (parameter.tag === 'function' || (parameter.tag === 'named' && FUNCTIONS.test(nameOf(parameter)))) return 2;
       return parameter.tag === 'named' && CLOSED.has(nameOf(parameter)) ? -1 : 0;
@@ -118,7 +129,7 @@ export function createOverloads(whole: Whole): Overloads {
     if (given.names.has(name)) return nullable ? 1 : 2;
     if (OPEN.has(name)) return 0;
     if (NUMBERS.includes(name) && NUMBERS.some((number) => given.names.has(number))) return 0;
-    if (CLOSED.has(name) || isOwn(parameter)) return -1;
+    if (CLOSED.has(name) || own !== 'no') return -1;
     return hasAny(given.names, CLOSED) && parameter.args.length > 0 ? -1 : 0;
   };
 
@@ -126,31 +137,32 @@ export function createOverloads(whole: Whole): Overloads {
   const parametersOf = (node: number, args: number): readonly Parameter[] => {
     const { repository, types } = whole();
     const { scope, signature, name } = repository.definitions[node];
-    const { extraction, manifest } = repository.unitOf(node);
+    const { extraction, manifest, index: unit } = repository.unitOf(node);
     const own = scope < 0 ? [] : extraction.bindings.filter((one) => one.scope === scope && one.kind === 'parameter');
     // Type parameters are bound before the others.
     const most = arityOf(signature, name)?.most ?? own.length;
     const taken = Number.isFinite(most) ? own.slice(own.length - Math.min(most, own.length)) : own.filter(isTyped);
     const isExtension = manifest.extensionMark !== undefined && signature.includes(`(${manifest.extensionMark} `);
     const passed = isExtension && args < taken.length ? taken.slice(1) : taken;
-    return passed.map(({ type }) => ({
-      type: type === null ? null : types.read(type),
-      nullable: type?.endsWith('?') ?? false,
-    }));
+    return passed.map(({ type: text }) => {
+      if (text === null) return NO_PARAMETER;
+      const type = types.read(text);
+      const shape = types.shape(type, unit, Math.max(0, scope));
+      const isOwn = shape.tag === 'instance' && isType(repository.definitions[shape.nodes[0]].kind);
+      const isValue = isOwn && VALUE_KINDS.has(repository.definitions[shape.nodes[0]].kind);
+      return { type, nullable: text.endsWith('?'), own: isValue ? 'value' : isOwn ? 'type' : 'no' };
+    });
   };
 
   return {
     fitting(place, nodes, given) {
-      const { repository, types } = whole();
+      const { repository } = whole();
       const parts = splitTop(given, ',');
       if (nodes.length < 2 || given.includes('…')) return nodes;
       const known = parts.map((part) => read(place, part));
       const scored = nodes.map((node) => {
-        const { scope } = repository.definitions[node];
-        const unit = repository.unitOf(node).index;
         const parameters = parametersOf(node, parts.length);
-        const isOwn = (type: TypeText): boolean => types.shape(type, unit, Math.max(0, scope)).tag === 'instance';
-        const verdicts = known.map((one, at) => verdict(one, parameters[at] ?? NO_PARAMETER, isOwn));
+        const verdicts = known.map((one, at) => verdict(one, parameters[at] ?? NO_PARAMETER));
         return { node, score: verdicts.includes(-1) ? -1 : verdicts.reduce((sum, one) => sum + one, 0) };
       });
       const best = Math.max(...scored.map(({ score }) => score));
