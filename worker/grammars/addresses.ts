@@ -13,10 +13,23 @@ const GRAMMARS = import.meta.glob(
   },
 );
 
+/** Grammars that the common package lacks, from packages of their own. */
+const OTHERS = import.meta.glob(
+  '../../node_modules/{@tree-sitter-grammars/tree-sitter-kotlin,tree-sitter-scala}/tree-sitter-{kotlin,scala}.wasm',
+  {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  },
+);
+
 /** The address of the tree-sitter runtime. */
 export const RUNTIME_ADDRESS = runtimeAddress;
 
 /** Addresses of the grammars by file name: `tree-sitter-go.wasm`. */
 export const GRAMMAR_ADDRESSES: ReadonlyMap<string, string> = new Map(
-  Object.entries(GRAMMARS).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), address]),
+  [...Object.entries(GRAMMARS), ...Object.entries(OTHERS)].map(([path, address]) => [
+    path.slice(path.lastIndexOf('/') + 1),
+    address,
+  ]),
 );

@@ -54,7 +54,8 @@ function functionDrafts({ source, functions, holders }: Parts): Draft[] {
       anchor,
       body: match.fields.body ?? null,
       type: declared ? source.words.textOf(declared) : null,
-      value: null,
+      // What a function without a declared type is an expression of.
+      value: match.fields.value && !declared ? source.words.textOf(match.fields.value) : null,
       result: -1,
       member: named.member,
       start: range.start,
@@ -100,7 +101,7 @@ function memberOwners(source: Source): ReadonlyMap<number, string> {
 
 /** `*Store[T]` is a receiver of type `Store`. */
 function receiverType(text: string): string {
-  return lastName(text.replace(/\[.*$/s, ''));
+  return lastName(text.replace(/[[(].*$/s, ''));
 }
 
 function declaredDrafts({ source, holders }: Parts): Draft[] {
@@ -124,7 +125,7 @@ function declaredDrafts({ source, holders }: Parts): Draft[] {
         node: match,
         shown: tag === 'def.object' ? { start: name.start, end: match.end } : shared ? match : range,
         anchor: anchorOf(source, match, statement),
-        body: tag === 'def.object' ? match : (body ?? null),
+        body: body ?? (tag === 'def.object' ? match : null),
         type: type ? source.words.textOf(type) : null,
         value: value ? source.words.textOf(value) : null,
         result: -1,

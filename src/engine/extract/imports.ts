@@ -78,7 +78,8 @@ function isAll(source: Source, value: Span, call: Span): boolean {
 
 function statementImports(source: Source, scopes: Scopes): ImportRecord[] {
   const records: ImportRecord[] = [];
-  const add = (match: Match, name: string, local: string, from = source.slice(match.fields.source!)): void => {
+  const stars = new Set(source.of('import.star').map(({ start }) => start));
+  const add = (match: Match, name: string, local: string, from = sourceOf(source, match)): void => {
     const at = match.fields.name ?? match.fields.source ?? match;
     records.push({
       source: from,
@@ -93,7 +94,10 @@ function statementImports(source: Source, scopes: Scopes): ImportRecord[] {
   const nameOf = (match: Match): string => (match.fields.name ? source.slice(match.fields.name) : '');
   const aliasOf = (match: Match): string => (match.fields.alias ? source.slice(match.fields.alias) : nameOf(match));
   for (const match of source.of('import.default')) add(match, 'default', nameOf(match));
-  for (const match of source.of('import.named')) add(match, nameOf(match), aliasOf(match));
+  for (const match of source.of('import.named')) {
+    if (!stars.has(match.start) || match.fields.name!.start < match.fields.source!.start)
+      add(match, nameOf(match), aliasOf(match));
+  }
   for (const match of source.of('import.module')) add(match, '*', nameOf(match));
   for (const match of source.of('import.bare')) add(match, '', '');
   for (const match of source.of('import.star')) add(match, '**', '');
@@ -116,6 +120,13 @@ function statementImports(source: Source, scopes: Scopes): ImportRecord[] {
     else add(match, '*', alias ?? packageOf(path));
   }
   return records;
+}
+
+/** What is imported from; where the name is the last part of a path, the path before it. */
+function sourceOf(source: Source, { fields }: Match): string {
+  const { name, source: from } = fields;
+  if (!name || name.start <= from!.start || name.end !== from!.end) return source.slice(from!);
+  return source.text.slice(from!.start, name.start).replace(/\s*\.\s*$/, '');
 }
 
 function isTypeOnly(before: string): boolean {

@@ -31,10 +31,10 @@ export function readReferences(context: ReferenceContext): Unfinished<Reference>
     const reference = toReference(context, kind, at, callee, list ?? null);
     if (reference) found.push({ reference, end: at.end });
   };
-  for (const match of source.of('ref.call')) {
+  for (const match of outerCalls(source)) {
     if (!match.fields.callee) continue;
     taken.add(match.fields.callee.start);
-    add('call', match, match.fields.callee, source.argumentsOf(match));
+    add('call', match, match.fields.callee, withTrailing(source, match));
   }
   for (const [tag, kind] of [
     ['ref.new', 'new'],
@@ -44,7 +44,8 @@ export function readReferences(context: ReferenceContext): Unfinished<Reference>
     ['ref.implements', 'implements'],
   ] as const) {
     for (const match of source.of(tag)) {
-      const callee = match.fields.callee ?? match;
+      const written = match.fields.callee ?? match;
+      const callee = kind === 'extends' || kind === 'implements' ? baseName(source, written) : written;
       taken.add(callee.start);
       if (kind !== 'jsx' || isComponentTag(source.slice(callee))) {
         add(kind, match, callee, source.argumentsOf(match));
@@ -52,8 +53,9 @@ export function readReferences(context: ReferenceContext): Unfinished<Reference>
     }
   }
   for (const match of source.of('def.object')) {
-    // Its type is written before the object begins, and is the object's base.
-    if (match.fields.name) add('extends', match, baseName(source, match.fields.name));
+    // Where its type is written before the object begins, it is the object's base all the same.
+    if (match.fields.name && match.fields.name.start < match.start)
+      add('extends', match, baseName(source, match.fields.name));
   }
   for (const match of source.of('ref.type')) {
     for (const use of typePaths(source, match)) {
@@ -71,6 +73,27 @@ export function readReferences(context: ReferenceContext): Unfinished<Reference>
   // Along a chain the inner call comes first: that is the order in which they happen.
   found.sort((a, b) => a.reference.start - b.reference.start || a.end - b.end);
   return found.map(({ reference }) => reference);
+}
+
+/** Calls without those that end before a function that is their last argument: the longer match says it all. */
+function outerCalls(source: Source): readonly Match[] {
+  const calls = source.of('ref.call');
+  if (source.manifest.trailingFunctions === undefined) return calls;
+  const longest = new Map<string, Match>();
+  for (const call of calls) {
+    const key = `${call.fields.callee?.start}:${call.fields.callee?.end}`;
+    if ((longest.get(key)?.end ?? -1) < call.end) longest.set(key, call);
+  }
+  return [...longest.values()];
+}
+
+/** Arguments of a call, with the function that stands after its parentheses. */
+function withTrailing(source: Source, call: Match): readonly Span[] | null {
+  const list = source.argumentsOf(call);
+  const end = call.fields.args?.end ?? call.fields.callee?.end ?? call.end;
+  if (source.manifest.trailingFunctions === undefined || call.end <= end) return list;
+  const open = source.text.indexOf('{', end);
+  return open < 0 || open >= call.end ? list : [...(list ?? []), { start: open, end: call.end }];
 }
 
 /** `Comparator` of `Comparator<String>`. */
@@ -112,7 +135,8 @@ function givenOf(source: Source, list: readonly Span[] | null): string | null {
   const first = list?.[0];
   const last = list?.[list.length - 1];
   if (source.manifest.overloads !== 'separate' || !first || !last) return null;
-  return source.words.textOf({ start: first.start, end: last.end });
+  if (list.length === 1) return source.words.textOf(first);
+  return list.map((argument) => source.words.textOf(argument)).join(', ');
 }
 
 /** Lower-case tags are the host's own elements. */
@@ -142,7 +166,7 @@ function isValueUse(context: ReferenceContext, span: Span): boolean {
   const { source, scopes, declaredAt, isBound } = context;
   if (declaredAt.has(span.start)) return false;
   const name = source.slice(span);
-  if (isNamePath(name.replace('::', '.')) && name.includes('::')) return true;
+  if (name.includes('::')) return isNamePath(name.replace(/^::/, '').replace('::', '.'));
   if (!isNamePath(name)) return false;
   if (name.includes('.')) return true;
   return !source.manifest.literals.includes(name) && !isBound(name, scopes.at(span.start));

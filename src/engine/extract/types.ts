@@ -139,7 +139,7 @@ export interface Reference {
   readonly scope: number;
   /** Number of arguments of a call, else −1. */
   readonly args: number;
-  /** The arguments as written, at most 200 chars, where the language tells overloads by them; else null. */
+  /** The arguments as written, cut like a callee each, where the language tells overloads by them; else null. */
   readonly given: string | null;
 }
 

@@ -47,8 +47,14 @@ function sameNode(matches: readonly Match[]): Match[][] {
   const groups: Match[][] = [];
   for (const match of matches) {
     const last = groups[groups.length - 1];
-    if (last && last[0]!.start === match.start && last[0]!.end === match.end) last.push(match);
-    else groups.push([match]);
+    if (!last || last[0]!.start !== match.start || last[0]!.end !== match.end) {
+      groups.push([match]);
+      continue;
+    }
+    // A pattern with optional parts matches with and without them: the fuller match counts.
+    const same = last.findIndex((one) => one.fields.name && one.fields.name.start === match.fields.name?.start);
+    if (same < 0) last.push(match);
+    else if (Object.keys(match.fields).length > Object.keys(last[same]!.fields).length) last[same] = match;
   }
   return groups;
 }

@@ -56,7 +56,19 @@ export function createEvaluation(whole: Whole): Evaluation {
     if (!isBound && repository.units[place.unit].manifest.selfNames.includes(name)) {
       return selves.at(place.unit, place.scope);
     }
-    return value ?? UNBOUND;
+    if (value !== null) return value;
+    const { manifest } = repository.units[place.unit];
+    if (name === manifest.implicitParameter) return whole().handed.implicit(place.unit, place.scope) ?? UNKNOWN;
+    return labelled(place, name) ?? UNBOUND;
+  };
+
+  /** `this@Outer`: the object of the type, or of the function, that the label names. */
+  const labelled = (place: Place, name: string): Found | null => {
+    const { repository, selves, types } = whole();
+    const [self, label] = name.split('@');
+    if (label === undefined || !repository.units[place.unit].manifest.selfNames.includes(self)) return null;
+    const nodes = types.named(place, [label]);
+    return nodes.length > 0 ? found({ tag: 'instance', nodes }, 'exact', 'self') : selves.at(place.unit, place.scope);
   };
 
   /** Modules that a file imports by a call. */

@@ -37,7 +37,7 @@ const LITERAL: Expression = { start: { tag: 'literal' }, steps: [] };
 const FUNCTION: Expression = { start: { tag: 'function' }, steps: [] };
 
 const FUNCTION_START = /^(?:async\b|function\b|class\b|lambda\b|func\s*[(<\w])/;
-const PASSED_THROUGH = /^(?:await\s+|yield\s+|\.\.\.|\*(?=\S)|&(?=\S)|<-)/;
+const PASSED_THROUGH = /^(?:await\s+|yield\s+|::|\.\.\.|\*(?=\S)|&(?=\S)|<-)/;
 const VALUE_OF_ITS_OWN = /^(?:typeof|delete|void|not)\s|^[!~+-]/;
 /** Words that stand between two operands. */
 const WORD_OPERATOR = /\s(as|satisfies|or|and|if|in|instanceof|is|not)\s/y;

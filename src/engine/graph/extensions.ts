@@ -119,7 +119,7 @@ function readExtension(unit: Unit, index: number): Extension | null {
   if (index === 0 || !isCallable(kind) || mark === undefined) return null;
   const node = unit.firstNode + index;
   if (owner !== null) return parent === 0 ? { node, receiver: readType(owner), marked: false } : null;
-  if (!hasWord(signature, mark)) return null;
+  if (mark === null || !hasWord(signature, mark)) return null;
   const open = signature.indexOf('(', signature.indexOf(name));
   const after = open < 0 ? -1 : afterBracket(signature, open);
   const [first] = splitTop(signature.slice(open + 1, after < 0 ? signature.length : after - 1), ',');

@@ -3,7 +3,7 @@
  * Nothing else: a name that only happens to exist somewhere in the repository is not an answer.
  */
 import { type Names, readNames } from './names.ts';
-import { nearest, pick } from './pick.ts';
+import { nearest, pick, takesSo } from './pick.ts';
 import type { Unit } from './repository.ts';
 import type { Place, Want, Whole } from './resolution.ts';
 import { FOREIGN, type Found, found, type Module, UNKNOWN } from './value.ts';
@@ -142,7 +142,8 @@ export function createLookup(whole: Whole): Lookup {
   const shared = (unit: Unit, name: string, want: Want): Found | null => {
     for (const key of whole().modules.packages.reach(unit)) {
       const nodes = inPackage(key, name, want);
-      if (nodes.length > 0) return nearby(unit, found({ tag: 'definition', nodes }, 'exact', 'package'));
+      if (nodes.length > 0 && takesSo(whole().repository, nodes, want))
+        return nearby(unit, found({ tag: 'definition', nodes }, 'exact', 'package'));
     }
     return null;
   };
@@ -185,7 +186,7 @@ export function createLookup(whole: Whole): Lookup {
     },
     forget: () => imports.clear(),
     name(place, name, want) {
-      const { repository, modules, bindings, enclosing } = whole();
+      const { repository, bindings, enclosing } = whole();
       const unit = repository.units[place.unit];
       const meaning = namesOf(place.unit).lookup(place.scope, place.offset, name, want);
       const member = unit.manifest.bareReachesMembers ? enclosing.member(place, name, want, meaning?.scope ?? 0) : null;
@@ -193,13 +194,9 @@ export function createLookup(whole: Whole): Lookup {
       if (meaning !== null) {
         if (meaning.tag === 'import') return imported(place.unit, meaning.index, want);
         if (meaning.tag === 'binding') return bindings.value(place.unit, meaning.index);
-        const key = meaning.scope === 0 ? modules.packages.keyOf(unit) : null;
         const nodes = meaning.indexes.map((index) => unit.firstNode + index);
-        return found(
-          { tag: 'definition', nodes: pick(repository, nodes, want) },
-          'exact',
-          key === null || nodes.length > 0 ? 'scope' : 'package',
-        );
+        const meant = pick(repository, nodes, want);
+        if (takesSo(repository, meant, want)) return found({ tag: 'definition', nodes: meant }, 'exact', 'scope');
       }
       const near = shared(unit, name, want);
       if (near !== null) return near;

@@ -46,16 +46,13 @@ export function createMembers(whole: Whole): Members {
 
   /** Own members along a line of types. */
   const inherited = (line: readonly number[], isForeign: boolean, name: string, from: Found, want: Want): Found => {
-    let misfit: Found | null = null;
     for (let at = 0; at < line.length; at++) {
       const own = ownMember(line[at], name, from, want);
       if (own === null) continue;
       const member: Found = at === 0 || own.value.tag !== 'definition' ? own : { ...own, strategy: 'inheritance' };
-      // An overload that takes another number of arguments leaves the call to one further up.
+      // What takes another number of arguments is not meant: perhaps one further up is.
       if (own.value.tag !== 'definition' || takesSo(whole().repository, own.value.nodes, want)) return member;
-      misfit ??= member;
     }
-    if (misfit !== null) return misfit;
     return isForeign ? INHERITED_FOREIGN : ABSENT;
   };
 
@@ -155,14 +152,11 @@ export function createMembers(whole: Whole): Members {
     ofBases(node, name, want = 'value') {
       const line = whole().inheritance.line(node);
       const from = found({ tag: 'instance', nodes: [node] }, 'exact', 'super');
-      let misfit: Found | null = null;
       for (const base of line.nodes.slice(1)) {
         const own = ownMember(base, name, from, want);
         if (own === null) continue;
         if (own.value.tag !== 'definition' || takesSo(whole().repository, own.value.nodes, want)) return own;
-        misfit ??= own;
       }
-      if (misfit !== null) return misfit;
       return line.foreign ? FOREIGN : ABSENT;
     },
   };

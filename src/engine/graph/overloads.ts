@@ -142,7 +142,7 @@ export function createOverloads(whole: Whole): Overloads {
     // Type parameters are bound before the others.
     const most = arityOf(signature, name)?.most ?? own.length;
     const taken = Number.isFinite(most) ? own.slice(own.length - Math.min(most, own.length)) : own.filter(isTyped);
-    const isExtension = manifest.extensionMark !== undefined && signature.includes(`(${manifest.extensionMark} `);
+    const isExtension = typeof manifest.extensionMark === 'string' && signature.includes(`(${manifest.extensionMark} `);
     const passed = isExtension && args < taken.length ? taken.slice(1) : taken;
     return passed.map(({ type: text }) => {
       if (text === null) return NO_PARAMETER;
@@ -156,7 +156,6 @@ export function createOverloads(whole: Whole): Overloads {
 
   return {
     fitting(place, nodes, given) {
-      const { repository } = whole();
       const parts = splitTop(given, ',');
       if (nodes.length < 2 || given.includes('…')) return nodes;
       const known = parts.map((part) => read(place, part));

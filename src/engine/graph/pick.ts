@@ -28,7 +28,9 @@ export function pick(repository: Repository, nodes: readonly number[], want: Wan
 /** Whether some of the nodes could be what a call of so many arguments means. */
 export function takesSo(repository: Repository, nodes: readonly number[], want: Want): boolean {
   if (typeof want !== 'number' || repository.unitOf(nodes[0]).manifest.overloads !== 'separate') return true;
-  return nodes.some((node) => takes(repository.definitions[node], want));
+  return nodes.some(
+    (node) => !isCallable(repository.definitions[node].kind) || takes(repository.definitions[node], want),
+  );
 }
 
 /** Of definitions in several files, those that share the most folders with the asking file: a module's own before another's. */
@@ -65,8 +67,7 @@ function overloads(repository: Repository, nodes: readonly number[], want: Want)
   return exact.length > 0 ? exact : taking;
 }
 
-function takes({ kind, signature, name }: Definition, args: number): boolean {
-  if (!isCallable(kind)) return false;
+function takes({ signature, name }: Definition, args: number): boolean {
   const arity = args < 0 ? null : arityOf(signature, name);
   return arity === null || (arity.least <= args && args <= arity.most);
 }

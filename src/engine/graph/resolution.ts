@@ -9,6 +9,7 @@ import { createEvaluation, type Evaluation } from './evaluate.ts';
 import { createExpected, type Expected } from './expected.ts';
 import { createExports, type Exports } from './exports.ts';
 import { createExtensions, type Extensions } from './extensions.ts';
+import { createHanded, type Handed } from './handed.ts';
 import { createHoldings, type Holdings } from './holdings.ts';
 import { createInheritance, type Inheritance } from './inheritance.ts';
 import { createLookup, type Lookup } from './lookup.ts';
@@ -30,6 +31,7 @@ export interface Resolution {
   readonly enclosing: Enclosing;
   readonly extensions: Extensions;
   readonly overloads: Overloads;
+  readonly handed: Handed;
   readonly bindings: Bindings;
   readonly exports: Exports;
   readonly types: Types;
@@ -67,6 +69,7 @@ export function createResolution(repository: Repository, projects: Projects): Re
     enclosing: createEnclosing(whole),
     extensions: createExtensions(whole),
     overloads: createOverloads(whole),
+    handed: createHanded(whole),
     bindings: createBindings(whole),
     exports: createExports(whole),
     types: createTypes(whole),

@@ -22,7 +22,7 @@ export type TypeText =
 const OTHER: TypeText = { tag: 'other' };
 const INLINE: TypeText = { tag: 'inline' };
 const LEADS =
-  /^(?:[*&|:]+|\.\.\.|<-|@[\w.]+(?:\([^)]*\))?\s|\?\s*(?:extends|super)\s|(?:readonly|const|unique|abstract|async|asserts|out|inout|mut|dyn|impl|chan|public|private|protected)\s|<-)\s*/;
+  /^(?:[*&|:]+|\.\.\.|<-|@[\w.]+(?:\([^)]*\))?\s|\?\s*(?:extends|super)\s|(?:readonly|const|unique|abstract|async|suspend|asserts|out|inout|mut|dyn|impl|chan|public|private|protected)\s|<-)\s*/;
 const NAME = /[\p{L}\p{N}_$#]+/uy;
 
 /** Reads a type. */
@@ -65,7 +65,7 @@ function readParenthesised(text: string): TypeText {
   if (after < 0) return OTHER;
   const inside = text.slice(at + 1, after - 1);
   const rest = text.slice(after).trim();
-  if (rest.startsWith('=>')) {
+  if (rest.startsWith('=>') || rest.startsWith('->')) {
     return { tag: 'function', parameters: splitTop(inside, ',').map(readParameter), result: readType(rest.slice(2)) };
   }
   const parts = splitTop(inside, ',');

@@ -84,8 +84,21 @@ export interface LanguageManifest extends LanguageKey {
   readonly bases?: 'mixed';
   /** Word before a type that is written in several parts, which make one type: `partial`. */
   readonly partialMark?: string;
-  /** Word before the first parameter of a function that can be called on a value of that type: `this`. */
-  readonly extensionMark?: string;
+  /**
+   * Present when functions can be called on values of types that they are no members of: the word before the first
+   * parameter that says so (`this`), or null when the type stands before the function's name.
+   */
+  readonly extensionMark?: string | null;
+  /** Present when a function may stand after the parentheses of the call that it is an argument of. */
+  readonly trailingFunctions?: 'argument';
+  /** Name of the only parameter of a function that declares none: `it`. */
+  readonly implicitParameter?: string;
+  /** Calls that hand each element of their receiver to a function. */
+  readonly elementCalls?: readonly string[];
+  /** Calls that hand their receiver to a function as its parameter: `let`. */
+  readonly valueCalls?: readonly string[];
+  /** Calls that run a function with another receiver, so that bare names in it may be members of that: `apply`. */
+  readonly receiverCalls?: readonly string[];
   /** What a decorator's name leaves out of the name of its type: `[Route]` is `RouteAttribute`. */
   readonly decoratorSuffix?: string;
   /** Words in the place of a type that leave it to the initialiser: `var`. */
