@@ -55,7 +55,7 @@ function functionDrafts({ source, functions, holders }: Parts): Draft[] {
       body: match.fields.body ?? null,
       type: declared ? source.words.textOf(declared) : null,
       // What a function without a declared type is an expression of.
-      value: match.fields.value && !declared ? source.words.textOf(match.fields.value) : null,
+      value: match.fields.value && !declared ? expressionOf(source, match.fields.value) : null,
       result: -1,
       member: named.member,
       start: range.start,
@@ -71,8 +71,10 @@ type Naming = Pick<Draft, 'kind' | 'name' | 'nameStart' | 'aliases' | 'owner' | 
 function ownNaming(source: Source, match: Match): Naming | null {
   const { name, owner } = match.fields;
   if (!name) return null;
+  // A function that bears the receiver's name makes the object: `def this(…)`.
+  const makes = match.tag === 'def.constructor' || source.manifest.selfNames.includes(source.slice(name));
   return {
-    kind: match.tag === 'def.method' ? 'method' : match.tag === 'def.constructor' ? 'constructor' : 'function',
+    kind: makes ? 'constructor' : match.tag === 'def.method' ? 'method' : 'function',
     name: unquoted(source.slice(name)),
     nameStart: name.start,
     aliases: [],
@@ -99,9 +101,14 @@ function memberOwners(source: Source): ReadonlyMap<number, string> {
   return owners;
 }
 
+/** The text of a body that is no block. */
+function expressionOf(source: Source, body: Span): string | null {
+  return source.text[body.start] === '{' ? null : source.words.textOf(body);
+}
+
 /** `*Store[T]` is a receiver of type `Store`. */
 function receiverType(text: string): string {
-  return lastName(text.replace(/[[(].*$/s, ''));
+  return lastName(text.replace(/[[(].*$|\swith\s.*$/s, ''));
 }
 
 function declaredDrafts({ source, holders }: Parts): Draft[] {

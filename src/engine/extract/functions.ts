@@ -19,7 +19,12 @@ export interface Held {
 export function readFunctions(source: Source): Functions {
   const functions = new Map<number, Match>();
   for (const tag of ['def.function', 'def.method', 'def.constructor', 'def.class'] as const) {
-    for (const match of source.of(tag)) functions.set(match.start, match);
+    for (const match of source.of(tag)) {
+      // Of two patterns that match, the one that says more counts.
+      const before = functions.get(match.start);
+      const fuller = !before || Object.keys(match.fields).length >= Object.keys(before.fields).length;
+      if (fuller) functions.set(match.start, match);
+    }
   }
   return functions;
 }

@@ -95,8 +95,7 @@ function statementImports(source: Source, scopes: Scopes): ImportRecord[] {
   const aliasOf = (match: Match): string => (match.fields.alias ? source.slice(match.fields.alias) : nameOf(match));
   for (const match of source.of('import.default')) add(match, 'default', nameOf(match));
   for (const match of source.of('import.named')) {
-    if (!stars.has(match.start) || match.fields.name!.start < match.fields.source!.start)
-      add(match, nameOf(match), aliasOf(match));
+    if (!match.fields.source || !stars.has(match.start)) add(match, nameOf(match), aliasOf(match));
   }
   for (const match of source.of('import.module')) add(match, '*', nameOf(match));
   for (const match of source.of('import.bare')) add(match, '', '');
@@ -123,8 +122,17 @@ function statementImports(source: Source, scopes: Scopes): ImportRecord[] {
 }
 
 /** What is imported from; where the name is the last part of a path, the path before it. */
-function sourceOf(source: Source, { fields }: Match): string {
+function sourceOf(source: Source, match: Match): string {
+  const { fields } = match;
   const { name, source: from } = fields;
+  // Without a node of its own, the path is what stands between the keyword and the name or brace.
+  if (!from && name) {
+    const path = source.text
+      .slice(match.start, name.start)
+      .replace(/^import\s+/, '')
+      .split('{')[0]!;
+    return path.replace(/\s*\.?\s*$/, '');
+  }
   if (!name || name.start <= from!.start || name.end !== from!.end) return source.slice(from!);
   return source.text.slice(from!.start, name.start).replace(/\s*\.\s*$/, '');
 }

@@ -90,6 +90,8 @@ function outerCalls(source: Source): readonly Match[] {
 /** Arguments of a call, with the function that stands after its parentheses. */
 function withTrailing(source: Source, call: Match): readonly Span[] | null {
   const list = source.argumentsOf(call);
+  // A block stands for the only argument.
+  if (!list && call.fields.args && source.text[call.fields.args.start] === '{') return [call.fields.args];
   const end = call.fields.args?.end ?? call.fields.callee?.end ?? call.end;
   if (source.manifest.trailingFunctions === undefined || call.end <= end) return list;
   const open = source.text.indexOf('{', end);
@@ -134,7 +136,7 @@ function toReference(
 function givenOf(source: Source, list: readonly Span[] | null): string | null {
   const first = list?.[0];
   const last = list?.[list.length - 1];
-  if (source.manifest.overloads !== 'separate' || !first || !last) return null;
+  if (source.manifest.overloads !== 'separate' || !list || !first || !last) return null;
   if (list.length === 1) return source.words.textOf(first);
   return list.map((argument) => source.words.textOf(argument)).join(', ');
 }

@@ -3,7 +3,8 @@
  * taken.
  */
 import { type Expression, readExpression, type Start, type Step } from './expression.ts';
-import { isCallable } from './kinds.ts';
+import { isCallable, isHolder } from './kinds.ts';
+import { isObjectType } from './pick.ts';
 import type { Unit } from './repository.ts';
 import type { Place, Want, Whole } from './resolution.ts';
 import { typed } from './results.ts';
@@ -14,6 +15,8 @@ export interface Evaluation {
   read(text: string): Expression;
   /** What an expression stands for; `want` says what its last name is looked up as. */
   of(place: Place, expression: Expression, want?: Want): Found;
+  /** What a call of a value runs. */
+  applied(value: Found, args: number): Found;
   /** One step further from a value. */
   step(place: Place, from: Found, step: Step, want: Want): Found;
   /** The n-th result of an expression; −1 for its plain value. */
@@ -113,6 +116,23 @@ export function createEvaluation(whole: Whole): Evaluation {
     }
   };
 
+  /** What is called when an object is: its `apply`. */
+  const applied = (from: Found, args: number): Found => {
+    const { repository, members, holdings, types } = whole();
+    if (from.value.tag !== 'definition') return from;
+    const [node] = from.value.nodes;
+    const { objectMark } = repository.unitOf(node).manifest;
+    if (objectMark === undefined) return from;
+    const definition = repository.definitions[node];
+    if (isObjectType(definition, objectMark)) return members.of(from, 'apply', args);
+    if (!isHolder(definition.kind)) return from;
+    // So it is with what a variable holds, unless that is a function.
+    const { value } = holdings.held(node);
+    if (value.tag === 'unknown' || value.tag === 'definition') return from;
+    if (value.tag === 'typed' && types.shape(value.type, value.unit, value.scope).tag === 'function') return from;
+    return members.of(from, 'apply', args);
+  };
+
   /** A member; what is called and is none may extend the type from outside. */
   const memberOf = (place: Place, from: Found, name: string, want: Want): Found => {
     const { members, extensions } = whole();
@@ -129,7 +149,7 @@ export function createEvaluation(whole: Whole): Evaluation {
       case 'member':
         return outerSelf(place, from, step.name) ?? memberOf(place, from, step.name, want);
       case 'call':
-        return results.called(from, -1);
+        return results.called(applied(from, step.args), -1);
       case 'index': {
         // Type arguments of a function look like an index.
         const { value } = from;
@@ -205,6 +225,7 @@ export function createEvaluation(whole: Whole): Evaluation {
   return {
     read,
     of,
+    applied,
     step: stepped,
     keyed,
     result(place, expression, n) {

@@ -18,11 +18,27 @@ export function pick(repository: Repository, nodes: readonly number[], want: Wan
   const left = fitting.length > 0 ? fitting : nodes;
   if (left.length === 1) return left;
   const { manifest } = repository.unitOf(left[0]);
+  if (manifest.objectMark !== undefined) {
+    const beside = besideObjects(repository, left, want, manifest.objectMark);
+    if (beside.length < left.length) return pick(repository, beside, want);
+  }
   if (manifest.overloads === 'separate') return overloads(repository, left, want);
   const files = new Set(left.map((node) => repository.fileOf[node]));
   if (files.size === left.length && manifest.moduleScope !== 'file') return left;
   const withBody = left.filter((node) => repository.definitions[node].bodyStart >= 0);
   return withBody.length > 0 ? withBody.slice(-1) : left.slice(0, 1);
+}
+
+/** Of an object and a class that share a name: the object as a value, the class as a type and when it is called. */
+function besideObjects(repository: Repository, nodes: readonly number[], want: Want, mark: string): readonly number[] {
+  const isObject = (node: number): boolean => isObjectType(repository.definitions[node], mark);
+  const wanted = nodes.filter((node) => isObject(node) === (want === 'value'));
+  return wanted.length > 0 ? wanted : nodes;
+}
+
+/** Whether a definition is a type that is its own only value. */
+export function isObjectType({ kind, signature }: Definition, mark: string | undefined): boolean {
+  return mark !== undefined && isType(kind) && hasWord(signature, mark);
 }
 
 /** Whether some of the nodes could be what a call of so many arguments means. */

@@ -41,7 +41,7 @@ export function createTargets(resolution: Resolution): Targets {
     const place: Place = { unit: unit.index, scope: reference.scope, offset: reference.start };
     const expression = evaluation.read(reference.text);
     const callee = calleeOf(resolution, guesses, unit, place, reference, expression);
-    const value = settled(callee);
+    const value = evaluation.applied(settled(callee), reference.args);
     if (value.value.tag === 'foreign') return { kind, ...OUTSIDE };
     if (value.value.tag !== 'definition') return { kind, ...UNRESOLVED };
     const nodes =
@@ -141,9 +141,11 @@ export function createTargets(resolution: Resolution): Targets {
         case 'implements': {
           const base = typeUse({ unit: unit.index, scope: reference.scope, offset: reference.start }, reference);
           if (base.value.tag !== 'definition') return used(unit, reference, reference.kind);
+          const nodes = base.value.nodes.filter((node) => node !== unit.firstNode + reference.definition);
+          if (nodes.length === 0) return null;
           return {
-            kind: baseKind(unit, reference, base.value.nodes),
-            nodes: base.value.nodes,
+            kind: baseKind(unit, reference, nodes),
+            nodes,
             confidence: base.confidence,
             strategy: base.strategy,
           };

@@ -89,6 +89,8 @@ export interface LanguageManifest extends LanguageKey {
    * parameter that says so (`this`), or null when the type stands before the function's name.
    */
   readonly extensionMark?: string | null;
+  /** Word before a type that is its own only value; a class of the same name is another type beside it: `object`. */
+  readonly objectMark?: string;
   /** Present when a function may stand after the parentheses of the call that it is an argument of. */
   readonly trailingFunctions?: 'argument';
   /** Name of the only parameter of a function that declares none: `it`. */

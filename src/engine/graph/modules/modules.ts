@@ -49,6 +49,19 @@ export function createModules(repository: Repository, projects: Projects): Modul
     );
   };
 
+  /** A name from the root, else from the packages that the file lies in. */
+  const declared = (unit: Unit, source: string): Module => {
+    const { family, outerPackages } = unit.manifest;
+    const found = packages.declared(family, source);
+    if (found.tag !== 'foreign' || outerPackages === undefined) return found;
+    const parts = (unit.extraction.packageName ?? '').split('.');
+    for (let length = parts.length; length > 0; length--) {
+      const inside = packages.declared(family, `${parts.slice(0, length).join('.')}.${source}`);
+      if (inside.tag !== 'foreign') return inside;
+    }
+    return found;
+  };
+
   const look = (unit: Unit, source: string): Module => {
     switch (unit.manifest.modules) {
       case 'package':
@@ -58,7 +71,7 @@ export function createModules(repository: Repository, projects: Projects): Modul
       case 'path':
         return byPath(unit, source);
       case 'declared':
-        return packages.declared(unit.manifest.family, source);
+        return declared(unit, source);
     }
   };
 

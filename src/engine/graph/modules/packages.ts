@@ -63,12 +63,20 @@ export function readPackages(repository: Repository, modulePaths: readonly Modul
     }
     return { tag: 'foreign' };
   };
+  const tops = new Map<string, ReadonlySet<string>>();
+  /** Whether some file of a package has a definition of a name at its top. */
+  const hasType = (key: string, name: string): boolean => {
+    const known = tops.get(key) ?? topNames(files(key));
+    tops.set(key, known);
+    return known.has(name);
+  };
   const declared = (family: string, source: string): Module => {
     const parts = source.split('.');
     for (let length = parts.length; length > 0; length--) {
       const key = declaredKey(family, parts.slice(0, length).join('.'));
       if (!groups.has(key)) continue;
       const path = parts.slice(length);
+      if (path.length > 0 && !hasType(key, path[0])) continue;
       return path.length === 0 ? { tag: 'package', key } : { tag: 'inner', key, path };
     }
     return { tag: 'foreign' };
@@ -98,6 +106,14 @@ export function readPackages(repository: Repository, modulePaths: readonly Modul
       return module.tag === 'package' ? nameOf(module.key) : foreignName(source);
     },
   };
+}
+
+/** Names that are defined at the top of files. */
+function topNames(units: readonly Unit[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const { extraction } of units)
+    for (const { parent, name } of extraction.definitions) if (parent === 0) names.add(name);
+  return names;
 }
 
 /** A package by the name that files of a family of languages declare. */
