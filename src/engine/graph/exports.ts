@@ -87,9 +87,11 @@ export function createExports(whole: Whole): Exports {
   };
 
   const inType = ({ key, path }: Module & { tag: 'inner' }, name: string, want: Want): Found => {
-    const { lookup, members } = whole();
+    const { lookup, members, repository } = whole();
     let at: Found = found({ tag: 'definition', nodes: lookup.inPackage(key, path[0], 'type') }, 'exact', 'import');
-    for (const inner of path.slice(1)) at = members.of(at, inner, 'type');
+    const first = at.value.tag === 'definition' ? at.value.nodes[0] : undefined;
+    const companion = first === undefined ? undefined : repository.unitOf(first).manifest.companionName;
+    for (const inner of path.slice(1)) if (inner !== companion) at = members.of(at, inner, 'type');
     const value = members.of(at, name, want);
     return value.value.tag === 'definition' ? { ...value, strategy: 'import' } : value;
   };

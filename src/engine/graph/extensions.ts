@@ -22,6 +22,8 @@ interface Extension {
   readonly receiver: TypeText;
   /** Whether the receiver is written as the first parameter, so that a call has one argument less. */
   readonly marked: boolean;
+  /** Whether it is a member of something, so that it has to be imported by its name. */
+  readonly inside: boolean;
 }
 
 /** Lookups of extensions; the table is read when first asked for. */
@@ -44,15 +46,16 @@ export function createExtensions(whole: Whole): Extensions {
   };
 
   /** Packages and imported names that a file sees. */
-  const sees = (unit: Unit, node: number): boolean => {
+  const sees = (unit: Unit, { node, inside }: Extension): boolean => {
     const { repository, modules } = whole();
     const other = repository.unitOf(node);
     if (other.index === unit.index) return true;
     const key = modules.packages.keyOf(other);
-    if (key === null || modules.packages.reach(unit).includes(key)) return true;
-    const { name } = repository.definitions[node];
+    const { name, visibility } = repository.definitions[node];
+    if (visibility === 'private') return false;
+    if (key === null || (!inside && modules.packages.reach(unit).includes(key))) return true;
     return unit.extraction.imports.some((record) => {
-      if (record.name !== '**' && record.name !== name) return false;
+      if (record.name !== name && (inside || record.name !== '**')) return false;
       const module = modules.resolve(unit, record.source);
       return (module.tag === 'package' || module.tag === 'inner') && module.key === key;
     });
@@ -93,11 +96,11 @@ export function createExtensions(whole: Whole): Extensions {
       const known = readTable().get(`${unit.manifest.family}\n${name}`);
       if (known === undefined) return null;
       const held = holdings.heldBy(receiver);
-      const seen = known.filter((extension) => given(extension, args) && sees(unit, extension.node));
+      const seen = known.filter((extension) => given(extension, args) && sees(unit, extension));
       if (seen.length === 0) return null;
       const names = typeNames(held);
       const fitting = seen.filter(({ receiver: type }) => type.tag === 'named' && names.has(lastOf(type)));
-      if (fitting.length > 0) return answer(fitting, 'inferred');
+      if (fitting.length > 0) return answer(nearestOf(fitting, [...names]), 'inferred');
       const isGuess = names.size === 0 && held.value.tag === 'unknown';
       if (!isGuess || seen.length > 1 || lookup.isBuiltinMethod(unit.firstNode, name)) return null;
       return answer(seen, 'guess');
@@ -110,6 +113,14 @@ export function createExtensions(whole: Whole): Extensions {
   }
 }
 
+/** Of extensions of a type and of its bases, those of the nearest. */
+function nearestOf(extensions: readonly Extension[], line: readonly string[]): readonly Extension[] {
+  const rank = ({ receiver }: Extension): number =>
+    receiver.tag === 'named' ? line.indexOf(lastOf(receiver)) : line.length;
+  const nearest = Math.min(...extensions.map(rank));
+  return extensions.filter((extension) => rank(extension) === nearest);
+}
+
 const lastOf = (type: TypeText & { tag: 'named' }): string => type.path[type.path.length - 1];
 
 /** Reads a definition's receiver: what it says to be owned by, or its first parameter when that bears the mark. */
@@ -118,11 +129,11 @@ function readExtension(unit: Unit, index: number): Extension | null {
   const mark = unit.manifest.extensionMark;
   if (index === 0 || !isCallable(kind) || mark === undefined) return null;
   const node = unit.firstNode + index;
-  if (owner !== null) return parent === 0 ? { node, receiver: readType(owner), marked: false } : null;
+  if (owner !== null) return { node, receiver: readType(owner), marked: false, inside: parent !== 0 };
   if (mark === null || !hasWord(signature, mark)) return null;
   const open = signature.indexOf('(', signature.indexOf(name));
   const after = open < 0 ? -1 : afterBracket(signature, open);
   const [first] = splitTop(signature.slice(open + 1, after < 0 ? signature.length : after - 1), ',');
   if (first === undefined || !first.startsWith(`${mark} `)) return null;
-  return { node, receiver: readType(first.slice(mark.length).replace(/\s+\S+$/, '')), marked: true };
+  return { node, receiver: readType(first.slice(mark.length).replace(/\s+\S+$/, '')), marked: true, inside: false };
 }

@@ -70,6 +70,38 @@ fun use() {
     ]);
   });
 
+  it('takes members of a companion for those of its class, extensions among them when they are imported', async () => {
+    const calls = await callsOf(`
+// file: lib/Path.kt
+package lib
+class Path {
+  companion object {
+    fun root(): Path = Path()
+    fun String.toPath(): Path = root()
+  }
+  fun up() {}
+}
+fun Buffer.toPath(): Path = Path.root()
+class Buffer
+// file: app/Use.kt
+package app
+import lib.Path.Companion.root
+import lib.Path.Companion.toPath
+fun use(text: String) {
+  text.toPath().up()
+  root().up()
+  lib.Path.Companion.root()
+}
+`);
+    expect(calls.filter((call) => call.startsWith('app'))).toEqual([
+      'app/Use.kt:5 use → lib/Path.kt:5 Path.toPath inferred owner',
+      'app/Use.kt:5 use → lib/Path.kt:7 Path.up inferred result-type',
+      'app/Use.kt:6 use → lib/Path.kt:4 Path.root exact import',
+      'app/Use.kt:6 use → lib/Path.kt:7 Path.up inferred result-type',
+      'app/Use.kt:7 use → lib/Path.kt:4 Path.root exact package',
+    ]);
+  });
+
   it('knows what a lambda is handed: an element, a value, another object around', async () => {
     const calls = await callsOf(`
 // file: A.kt

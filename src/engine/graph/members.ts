@@ -72,6 +72,7 @@ export function createMembers(whole: Whole): Members {
   const ofNode = (node: number, name: string, from: Found, want: Want): Found => {
     const { repository, inheritance, types, results } = whole();
     const { kind } = repository.definitions[node];
+    if (isType(kind) && name === repository.unitOf(node).manifest.companionName) return from;
     const line = inheritance.line(node);
     const direct = inherited(line.nodes, line.foreign, name, from, want);
     if (direct.value.tag !== 'absent') return direct;

@@ -32,6 +32,9 @@ interface Parameter {
 const NO_PARAMETER: Parameter = { type: null, nullable: false, own: 'no' };
 const ANY: Given = { tag: 'any' };
 const STRING = /^(?:[$@]{0,2}"|[a-z]?""")/;
+/** A string that something is added to is one still; a member of it may be anything. */
+const JOINED = /^[$@]{0,2}"[^"]*"\s*\+/;
+const CHAR = /^'(?:\\[^']*|[^'])'$/;
 const LAMBDA = /^(?:(?:async\s+)?(?:\([^()]*\)|[\p{L}_][\p{L}\p{N}_]*)\s*(?:=>|->)|\{|delegate\b)/u;
 const NUMBER = /^-?\d[\d_]*(\.\d[\d_]*(?:[eE][-+]?\d+)?)?([a-zA-Z]{0,2})$/;
 const TYPE_OBJECT = /^typeof\s*\(|(?:\.|::)class(?:\.java)?$/;
@@ -78,8 +81,8 @@ const FUNCTIONS = /^(?:Func|Action|Function\d*|Consumer|Supplier|Predicate|Runna
 export function createOverloads(whole: Whole): Overloads {
   const read = (place: Place, text: string): Given => {
     const argument = text.replace(LEAD, '');
-    if (STRING.test(argument)) return named(STRINGS);
-    if (argument[0] === "'") return named(CHARS);
+    if (STRING.test(argument)) return argument.endsWith('"') || JOINED.test(argument) ? named(STRINGS) : ANY;
+    if (argument[0] === "'") return CHAR.test(argument) ? named(CHARS) : ANY;
     if (argument === 'true' || argument === 'false') return named(TRUTHS);
     if (argument === 'null') return { tag: 'null' };
     const number = NUMBER.exec(argument);

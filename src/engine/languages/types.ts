@@ -91,6 +91,8 @@ export interface LanguageManifest extends LanguageKey {
   readonly extensionMark?: string | null;
   /** Word before a type that is its own only value; a class of the same name is another type beside it: `object`. */
   readonly objectMark?: string;
+  /** Name of the part of a type that holds what needs no instance; its members count as the type's own: `Companion`. */
+  readonly companionName?: string;
   /** Present when a function may stand after the parentheses of the call that it is an argument of. */
   readonly trailingFunctions?: 'argument';
   /** Name of the only parameter of a function that declares none: `it`. */
