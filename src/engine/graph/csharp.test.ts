@@ -70,9 +70,10 @@ static class Other { public static void Ship(this Item item, int n) {} }
 // file: Use.cs
 using Lib;
 namespace App;
-class Use { void Run(string title, Item item, object any) { title.Slug(); item.Ship(); item.Ship(1); Ext.Ship(item); title.Trim(); } }
+class Use { void Run(string title, Item item, object any) { title.Slug(); "x".Slug(); item.Ship(); item.Ship(1); Ext.Ship(item); title.Trim(); } }
 `);
     expect(calls).toEqual([
+      'Use.cs:3 Use.Run → Ext.cs:3 Ext.Slug inferred owner',
       'Use.cs:3 Use.Run → Ext.cs:3 Ext.Slug inferred owner',
       'Use.cs:3 Use.Run → Ext.cs:4 Ext.Ship inferred owner',
       'Use.cs:3 Use.Run → Ship unresolved',

@@ -106,6 +106,14 @@ export function createEvaluation(whole: Whole): Evaluation {
       }
       case 'either':
         return either(place, start.options);
+      case 'string': {
+        // What a string is matters only where others may extend it.
+        const { stringType } = whole().repository.units[place.unit].manifest;
+        const known = found(FOREIGN.value, 'exact', 'initialiser');
+        return stringType === undefined
+          ? FOREIGN
+          : typed(whole().types.read(stringType), place.unit, place.scope, known);
+      }
       case 'literal':
       case 'object':
         return FOREIGN;
@@ -166,7 +174,8 @@ export function createEvaluation(whole: Whole): Evaluation {
     const { repository, lookup } = whole();
     if (start.tag !== 'name' || steps[0]?.tag !== 'member') return null;
     if (repository.units[place.unit].manifest.modules !== 'declared') return null;
-    if (lookup.name(place, start.name, 'value') !== null) return null;
+    const bound = lookup.name(place, start.name, 'value');
+    if (bound !== null && bound.value.tag !== 'foreign') return null;
     const path = [start.name];
     for (const step of steps) {
       if (step.tag !== 'member') break;

@@ -3,6 +3,7 @@ import { afterBracket, afterString, atTopLevel, isQuote, splitTop } from './brac
 import { type Expression, readExpression, type Start } from './expression.ts';
 
 const LITERAL: Expression = { start: { tag: 'literal' }, steps: [] };
+const STRING: Expression = { start: { tag: 'string' }, steps: [] };
 const CAST_TYPE = /^[\p{L}_$][\p{L}\p{N}_$.<>,?[\] ]*$/u;
 const CAST_VALUE = /^\s*(?!(?:as|is|in|instanceof|or|and|if|not|satisfies)\s)[\p{L}_$"']/u;
 const NAME = /[\p{L}\p{N}_$#@]+/uy;
@@ -29,7 +30,7 @@ export interface Opened extends Expression {
 /** Reads how a text opens; null when it cannot be read. */
 export function readStart(text: string): Opened | null {
   const char = text[0];
-  if (isQuote(char)) return { ...LITERAL, at: afterString(text, 0) };
+  if (isQuote(char)) return { ...(char === '"' ? STRING : LITERAL), at: afterString(text, 0) };
   if (char === '(') return readGroup(text);
   if (char === '[') return readListOrType(text);
   if (char === '{') {

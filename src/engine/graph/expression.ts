@@ -13,8 +13,9 @@ export type Start =
   | { readonly tag: 'either'; readonly options: readonly Expression[] }
   /** `{ a, b: c }`: its values by key. */
   | { readonly tag: 'object'; readonly values: ReadonlyMap<string, string> }
-  /** A string, number, list: of a built-in type. */
+  /** A number, a list, a string: of a built-in type. */
   | { readonly tag: 'literal' }
+  | { readonly tag: 'string' }
   /** A function or class written in place. */
   | { readonly tag: 'function' }
   | { readonly tag: 'unknown' };

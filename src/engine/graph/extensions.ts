@@ -29,6 +29,8 @@ interface Extension {
 /** Lookups of extensions; the table is read when first asked for. */
 export function createExtensions(whole: Whole): Extensions {
   let table: Map<string, Extension[]> | null = null;
+  /** Names that members of some type have: a value of an unknown type may be of that one. */
+  const memberNames = new Set<string>();
 
   const readTable = (): Map<string, Extension[]> => {
     if (table !== null) return table;
@@ -37,8 +39,11 @@ export function createExtensions(whole: Whole): Extensions {
       if (unit.manifest.extensionMark === undefined) continue;
       unit.extraction.definitions.forEach((definition, index) => {
         const extension = readExtension(unit, index);
-        if (extension === null) return;
         const key = `${unit.manifest.family}\n${definition.name}`;
+        if (extension === null) {
+          if (definition.kind === 'method') memberNames.add(key);
+          return;
+        }
         table?.set(key, [...(table.get(key) ?? []), extension]);
       });
     }
@@ -80,6 +85,9 @@ export function createExtensions(whole: Whole): Extensions {
     return names;
   };
 
+  const isContainer = ({ value }: Found): boolean =>
+    value.tag === 'typed' && whole().types.shape(value.type, value.unit, value.scope).tag === 'container';
+
   const given = (extension: Extension, args: number): boolean => {
     const { repository } = whole();
     const all = args < 0 ? args : args + (extension.marked ? 1 : 0);
@@ -101,8 +109,13 @@ export function createExtensions(whole: Whole): Extensions {
       const names = typeNames(held);
       const fitting = seen.filter(({ receiver: type }) => type.tag === 'named' && names.has(lastOf(type)));
       if (fitting.length > 0) return answer(nearestOf(fitting, [...names]), 'inferred');
+      // A list is of some type that the extended one may stand above.
+      const listed = seen.filter(({ receiver: type }) => type.tag === 'named' && type.args.length > 0);
+      if (listed.length === 1 && isContainer(held) && !lookup.isBuiltinMethod(unit.firstNode, name))
+        return answer(listed, 'guess');
       const isGuess = names.size === 0 && held.value.tag === 'unknown';
-      if (!isGuess || seen.length > 1 || lookup.isBuiltinMethod(unit.firstNode, name)) return null;
+      const hasRival = memberNames.has(`${unit.manifest.family}\n${name}`);
+      if (!isGuess || hasRival || seen.length > 1 || lookup.isBuiltinMethod(unit.firstNode, name)) return null;
       return answer(seen, 'guess');
     },
   };

@@ -119,10 +119,9 @@ export function createTargets(resolution: Resolution): Targets {
   const typeUse = (place: Place, reference: Reference): Found => {
     const path = pathOf(evaluation.read(reference.text));
     const first = path.length === 0 ? null : lookup.name(place, path[0], 'type');
-    if (first === null || path.length === 0) return UNKNOWN;
-    const nodes = types.named(place, path);
-    if (nodes.length === 0) return ABSENT;
-    const strategy = path.length > 1 ? 'import' : first.strategy;
+    const nodes = path.length === 0 ? [] : types.named(place, path);
+    if (nodes.length === 0) return first === null ? UNKNOWN : ABSENT;
+    const strategy = first === null ? 'package' : path.length > 1 ? 'import' : first.strategy;
     return { value: { tag: 'definition', nodes }, confidence: 'exact', strategy };
   };
 

@@ -69,7 +69,8 @@ export function createTypes(whole: Whole): Types {
     const first = path[0];
     if (first === undefined) return UNKNOWN;
     const bound = lookup.name(place, first, 'type');
-    const full = bound === null && path.length > 1 ? lookup.qualified(place, path) : null;
+    const isFree = bound === null || bound.value.tag === 'foreign';
+    const full = isFree && path.length > 1 ? lookup.qualified(place, path) : null;
     let at = full?.found ?? bound;
     if (at === null) return FOREIGN;
     for (let step = full?.length ?? 1; step < path.length; step++) {

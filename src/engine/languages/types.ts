@@ -93,6 +93,8 @@ export interface LanguageManifest extends LanguageKey {
   readonly objectMark?: string;
   /** Name of the part of a type that holds what needs no instance; its members count as the type's own: `Companion`. */
   readonly companionName?: string;
+  /** Type of a string literal, where functions can extend it: `String`. */
+  readonly stringType?: string;
   /** Present when a function may stand after the parentheses of the call that it is an argument of. */
   readonly trailingFunctions?: 'argument';
   /** Name of the only parameter of a function that declares none: `it`. */

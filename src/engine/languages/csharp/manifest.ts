@@ -75,5 +75,11 @@ export const csharp: LanguageManifest = {
   bases: 'mixed',
   partialMark: 'partial',
   extensionMark: 'this',
+  elementCalls: words(`
+    Select SelectMany Where Any All First FirstOrDefault Last LastOrDefault Single SingleOrDefault Count Sum Min Max Average
+    OrderBy OrderByDescending ThenBy GroupBy ToDictionary ToLookup TakeWhile SkipWhile ForEach Find FindAll FindIndex
+    Exists RemoveAll TrueForAll
+  `),
+  stringType: 'string',
   decoratorSuffix: 'Attribute',
 };

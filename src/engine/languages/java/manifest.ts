@@ -64,4 +64,5 @@ export const java: LanguageManifest = {
   overloads: 'separate',
   heldFunctions: 'objects',
   inferredTypes: ['var'],
+  elementCalls: ['forEach', 'removeIf', 'replaceAll'],
 };

@@ -70,6 +70,7 @@ export const kotlin: LanguageManifest = {
   overloads: 'separate',
   bases: 'mixed',
   extensionMark: null,
+  stringType: 'String',
   companionName: 'Companion',
   trailingFunctions: 'argument',
   implicitParameter: 'it',

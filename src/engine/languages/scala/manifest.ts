@@ -63,6 +63,7 @@ export const scala: LanguageManifest = {
   outerPackages: 'visible',
   bases: 'mixed',
   extensionMark: null,
+  stringType: 'String',
   objectMark: 'object',
   elementCalls: words(`
     foreach map flatMap filter filterNot withFilter exists forall find count collect groupBy sortBy minBy maxBy partition
