@@ -167,7 +167,11 @@ function readPath(text: string): Expression {
         called = true;
       } else if (char === '[') {
         const key = onlyString(inside);
-        steps.push(key === null ? { tag: 'index' } : { tag: 'member', name: key });
+        const before = steps[steps.length - 1];
+        if (before?.tag === 'member' && before.name === CAST_MEMBER) {
+          steps.pop();
+          steps.push({ tag: 'assert', type: inside });
+        } else steps.push(key === null ? { tag: 'index' } : { tag: 'member', name: key });
       } else if (char === '{' && start.tag === 'make' && steps.length === 0) {
         // Members of an anonymous class, or values for what was made.
       } else if (char === '{') {
@@ -206,6 +210,9 @@ function readPath(text: string): Expression {
 function countOf(inside: string): number {
   return inside === '' ? 0 : inside.includes('…') ? -1 : splitTop(inside, ',').length;
 }
+
+/** `x.asInstanceOf[T]` */
+const CAST_MEMBER = 'asInstanceOf';
 
 function onlyString(inside: string): string | null {
   if (!isQuote(inside[0]) || afterString(inside, 0) !== inside.length) return null;

@@ -102,6 +102,7 @@ object Use {
     }
     val made = new Job { def run() = go(Nil, 1, null) }
     made.run()
+    any.asInstanceOf[Job].run()
     println("x")
     table("x")
   }
@@ -115,8 +116,9 @@ object Use {
       'A.scala:16 Use.go → A.scala:9 Base.clean exact inheritance',
       'A.scala:17 Use.go → run foreign',
       'A.scala:20 Use.go → A.scala:3 Job.run inferred initialiser',
-      'A.scala:21 Use.go → println foreign',
-      'A.scala:22 Use.go → table unresolved',
+      'A.scala:21 Use.go → A.scala:3 Job.run exact declared-type',
+      'A.scala:22 Use.go → println foreign',
+      'A.scala:23 Use.go → table unresolved',
       'A.scala:14 Use.go.foreach callback → A.scala:3 Job.run inferred declared-type',
       'A.scala:19 Use.go.new Job.run → A.scala:12 Use.go exact scope',
     ]);

@@ -78,8 +78,11 @@ export interface LanguageManifest extends LanguageKey {
    * methods are named apart from variables (Java), or a delegate that may get another one (C#).
    */
   readonly heldFunctions?: 'objects' | 'delegates';
-  /** Present when names of the packages around a file's own are seen without an import: `A` and `A.B` in `A.B.C`. */
-  readonly outerPackages?: 'visible';
+  /**
+   * Present when names of the packages around a file's own are seen without an import: `A` and `A.B` in `A.B.C`, and
+   * those of no package, or `named` ones alone.
+   */
+  readonly outerPackages?: 'visible' | 'named';
   /** Present when the bases of a type are written alike, be they types that it extends or interfaces that it implements. */
   readonly bases?: 'mixed';
   /** Word before a type that is written in several parts, which make one type: `partial`. */

@@ -85,11 +85,16 @@ export function readPackages(repository: Repository, modulePaths: readonly Modul
   const reach = (unit: Unit): readonly string[] => {
     const own = keys.get(unit.index);
     if (own === undefined) return [];
-    if (unit.manifest.outerPackages !== 'visible') return [own];
+    const { outerPackages } = unit.manifest;
+    if (outerPackages === undefined) return [own];
     const known = reaches.get(own);
     if (known !== undefined) return known;
     const parts = (unit.extraction.packageName ?? '').split('.');
-    const outer = parts.map((_, at) => declaredKey(unit.manifest.family, parts.slice(0, at).join('.'))).reverse();
+    const least = outerPackages === 'named' ? 1 : 0;
+    const outer: string[] = [];
+    for (let length = parts.length - 1; length >= least; length--) {
+      outer.push(declaredKey(unit.manifest.family, parts.slice(0, length).join('.')));
+    }
     const found = [own, ...outer.filter((key) => key !== own && groups.has(key))];
     reaches.set(own, found);
     return found;

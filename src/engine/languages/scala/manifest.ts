@@ -60,7 +60,7 @@ export const scala: LanguageManifest = {
   literals: ['null', 'true', 'false', 'this', 'super', '_'],
   grammarWeight: 'heavy',
   overloads: 'separate',
-  outerPackages: 'visible',
+  outerPackages: 'named',
   bases: 'mixed',
   extensionMark: null,
   stringType: 'String',
