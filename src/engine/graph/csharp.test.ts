@@ -126,6 +126,30 @@ class Use {
     ]);
   });
 
+  it('counts type arguments, and only guesses among more than four that are left', async () => {
+    const calls = await callsOf(`
+// file: A.cs
+namespace N;
+class Writer {
+  public void Put<T>(object a) {}
+  public void Put<T, U>(object a) {}
+  public void Many(A a) {}
+  public void Many(B a) {}
+  public void Many(C a) {}
+  public void Many(D a) {}
+  public void Many(E a) {}
+}
+class Use { void Run(Writer w, dynamic d) {
+  w.Put<int, string>(d);
+  w.Many(d.x);
+} }
+`);
+    expect(calls.filter((call) => call.startsWith('A.cs:13'))).toEqual([
+      'A.cs:13 Use.Run → A.cs:4 Writer.Put exact declared-type',
+    ]);
+    expect(calls.filter((call) => call.startsWith('A.cs:14') && call.endsWith('guess declared-type'))).toHaveLength(5);
+  });
+
   it('chains constructors, goes to the base, and reads what awaiting, casting and patterns give', async () => {
     const calls = await callsOf(`
 // file: A.cs

@@ -3,7 +3,7 @@
  * an overload out, one of the very type speaks for it, and what is not known says nothing: then several are left.
  */
 import type { NodeKind } from '../extract/types.ts';
-import { splitTop } from './brackets.ts';
+import { afterBracket, splitTop } from './brackets.ts';
 import { isType } from './kinds.ts';
 import { arityOf } from './reading.ts';
 import type { Place, Whole } from './resolution.ts';
@@ -11,8 +11,8 @@ import type { TypeText } from './type-text.ts';
 import type { Found } from './value.ts';
 
 export interface Overloads {
-  /** The overloads that the arguments, as they are written, fit best. */
-  fitting(place: Place, nodes: readonly number[], given: string): readonly number[];
+  /** The overloads that the callee's type arguments and the arguments, as they are written, fit best. */
+  fitting(place: Place, nodes: readonly number[], callee: string, given: string | null): readonly number[];
 }
 
 /** What is known of an argument: the names of its types, a function, nothing at all. */
@@ -65,6 +65,16 @@ const OTHER_NUMBERS = [
   'Decimal',
 ];
 const NUMBERS = [...WHOLES, ...LONGS, ...FRACTIONS, ...FLOATS, ...OTHER_NUMBERS];
+/** Calls whose name says what they give, whatever they are asked of. */
+const GIVING: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/\.(?:to|To)String\(\)!*$/, STRINGS],
+  [/\.(?:size|length|hashCode|ordinal|GetHashCode|intValue)\(\)$|\.(?:Length|Count)$|\.toInt\(\)$/, WHOLES],
+  [/\.(?:shortValue|byteValue)\(\)$|\.to(?:Short|Byte)\(\)$/, ['short', 'byte', 'Short', 'Byte']],
+  [/\.(?:longValue|toLong)\(\)$/, LONGS],
+  [/\.(?:doubleValue|toDouble)\(\)$/, FRACTIONS],
+  [/\.(?:floatValue|toFloat)\(\)$/, FLOATS],
+  [/\.(?:equals|isEmpty|contains|Equals|Contains|booleanValue)\([^()]*\)$/, TRUTHS],
+];
 /** Types that have nothing above them but what takes anything. */
 const CLOSED: ReadonlySet<string> = new Set([...STRINGS, ...TRUTHS, ...CHARS, ...NUMBERS]);
 /** Built-in types that are never null, where they are written without a mark. */
@@ -87,6 +97,8 @@ export function createOverloads(whole: Whole): Overloads {
     if (argument === 'null') return { tag: 'null' };
     const number = NUMBER.exec(argument);
     if (number !== null) return named(numberNames(number[1] !== undefined, (number[2] ?? '').toLowerCase()));
+    const giving = GIVING.find(([pattern]) => pattern.test(argument));
+    if (giving !== undefined) return named(giving[1]);
     if (TYPE_OBJECT.test(argument)) return named(['Type', 'Class', 'KClass']);
     if (LAMBDA.test(argument)) return { tag: 'function' };
     const cast = CAST.exec(argument);
@@ -131,7 +143,9 @@ export function createOverloads(whole: Whole): Overloads {
     const name = nameOf(parameter);
     if (given.names.has(name)) return nullable ? 1 : 2;
     if (OPEN.has(name)) return 0;
-    if (NUMBERS.includes(name) && NUMBERS.some((number) => given.names.has(number))) return 0;
+    // A whole number goes to a longer one before it becomes a fraction.
+    if (NUMBERS.includes(name) && NUMBERS.some((number) => given.names.has(number)))
+      return LONGS.includes(name) ? 1 : 0;
     if (CLOSED.has(name) || own !== 'no') return -1;
     return hasAny(given.names, CLOSED) && parameter.args.length > 0 ? -1 : 0;
   };
@@ -158,9 +172,10 @@ export function createOverloads(whole: Whole): Overloads {
   };
 
   return {
-    fitting(place, nodes, given) {
+    fitting(place, all, callee, given) {
+      const nodes = all.length < 2 ? all : ofTypeArguments(whole, all, callee);
+      if (nodes.length < 2 || given === null || given.includes('…')) return nodes;
       const parts = splitTop(given, ',');
-      if (nodes.length < 2 || given.includes('…')) return nodes;
       const known = parts.map((part) => read(place, part));
       const scored = nodes.map((node) => {
         const parameters = parametersOf(node, parts.length);
@@ -171,6 +186,20 @@ export function createOverloads(whole: Whole): Overloads {
       return best < 0 ? nodes : scored.filter(({ score }) => score === best).map(({ node }) => node);
     },
   };
+}
+
+/** Of generic overloads those with as many type parameters as the callee has type arguments, when it has some. */
+function ofTypeArguments(whole: Whole, nodes: readonly number[], callee: string): readonly number[] {
+  const open = callee.endsWith('>') ? callee.indexOf('<', callee.lastIndexOf('.')) : -1;
+  if (open < 0) return nodes;
+  const count = splitTop(callee.slice(open + 1, -1), ',').length;
+  const fitting = nodes.filter((node) => {
+    const { signature, name } = whole().repository.definitions[node];
+    const at = signature.indexOf(`${name}<`) + name.length;
+    const after = at < name.length ? -1 : afterBracket(signature, at);
+    return after > 0 && splitTop(signature.slice(at + 1, after - 1), ',').length === count;
+  });
+  return fitting.length > 0 ? fitting : nodes;
 }
 
 const named = (names: Iterable<string>): Given => ({ tag: 'named', names: new Set(names) });

@@ -32,7 +32,7 @@ export function arityOf(signature: string, name: string): Arity | null {
   if (list === null) return null;
   const parts = splitTop(list, ',').filter((part) => part !== '/' && part !== '*');
   const open = parts.some((part) => /^(?:\*|params\s|vararg\s)|\.\.\.|\*$/.test(part));
-  const optional = parts.filter((part) => /^[\w$]+\?|^[^(]*[^=!<>]=[^=>]/.test(part)).length;
+  const optional = parts.filter((part) => /^[\w$]+\?\s*(?::|$)|^[^(]*[^=!<>]=[^=>]/.test(part)).length;
   return { least: open ? 0 : parts.length - optional, most: open ? Number.POSITIVE_INFINITY : parts.length };
 }
 

@@ -31,6 +31,9 @@ const OUTSIDE = { nodes: [], confidence: 'foreign', strategy: 'known-foreign' } 
 /** Variables that hold variables are followed this far. */
 const ALIAS_DEPTH = 8;
 
+/** Of more overloads or twins than this it is not known which one is meant. */
+const SURE_SET = 4;
+
 /** Targets over one resolution. */
 export function createTargets(resolution: Resolution): Targets {
   const { repository, lookup, evaluation, types, holdings, overloads } = resolution;
@@ -45,9 +48,12 @@ export function createTargets(resolution: Resolution): Targets {
     if (value.value.tag === 'foreign') return { kind, ...OUTSIDE };
     if (value.value.tag !== 'definition') return { kind, ...UNRESOLVED };
     const nodes =
-      reference.given === null ? value.value.nodes : overloads.fitting(place, value.value.nodes, reference.given);
+      value.value.nodes.length < 2
+        ? value.value.nodes
+        : overloads.fitting(place, value.value.nodes, reference.text, reference.given);
     const makes = kind === 'calls' && nodes.every((node) => isType(repository.definitions[node].kind));
-    return { kind: makes ? 'instantiates' : kind, nodes, confidence: value.confidence, strategy: value.strategy };
+    const confidence = nodes.length > SURE_SET && value.confidence !== 'guess' ? 'guess' : value.confidence;
+    return { kind: makes ? 'instantiates' : kind, nodes, confidence, strategy: value.strategy };
   };
 
   /** A variable that holds a function stands for it; one that holds something foreign is foreign. */
