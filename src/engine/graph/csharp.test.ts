@@ -126,7 +126,7 @@ class Use {
     ]);
   });
 
-  it('counts type arguments, and only guesses among more than four that are left', async () => {
+  it('counts type arguments, and takes one for all, as a guess, when more than four are left', async () => {
     const calls = await callsOf(`
 // file: A.cs
 namespace N;
@@ -144,10 +144,10 @@ class Use { void Run(Writer w, dynamic d) {
   w.Many(d.x);
 } }
 `);
-    expect(calls.filter((call) => call.startsWith('A.cs:13'))).toEqual([
-      'A.cs:13 Use.Run → A.cs:4 Writer.Put exact declared-type',
+    expect(calls).toEqual([
+      'A.cs:12 Use.Run → A.cs:4 Writer.Put exact declared-type',
+      'A.cs:13 Use.Run → A.cs:5 Writer.Many guess declared-type',
     ]);
-    expect(calls.filter((call) => call.startsWith('A.cs:14') && call.endsWith('guess declared-type'))).toHaveLength(5);
   });
 
   it('chains constructors, goes to the base, and reads what awaiting, casting and patterns give', async () => {

@@ -34,6 +34,8 @@ const ANY: Given = { tag: 'any' };
 const STRING = /^(?:[$@]{0,2}"|[a-z]?""")/;
 /** A string that something is added to is one still; a member of it may be anything. */
 const JOINED = /^[$@]{0,2}"[^"]*"\s*\+/;
+/** `c ? a : b` is what its last part is. */
+const TERNARY = /\s\?\s.*\s:\s([^:?]+)$/;
 const CHAR = /^'(?:\\[^']*|[^'])'$/;
 const LAMBDA = /^(?:(?:async\s+)?(?:\([^()]*\)|[\p{L}_][\p{L}\p{N}_]*)\s*(?:=>|->)|\{|delegate\b)/u;
 const NUMBER = /^-?\d[\d_]*(\.\d[\d_]*(?:[eE][-+]?\d+)?)?([a-zA-Z]{0,2})$/;
@@ -91,6 +93,8 @@ const FUNCTIONS = /^(?:Func|Action|Function\d*|Consumer|Supplier|Predicate|Runna
 export function createOverloads(whole: Whole): Overloads {
   const read = (place: Place, text: string): Given => {
     const argument = text.replace(LEAD, '');
+    const otherwise = TERNARY.exec(argument);
+    if (otherwise !== null) return read(place, otherwise[1]);
     if (STRING.test(argument)) return argument.endsWith('"') || JOINED.test(argument) ? named(STRINGS) : ANY;
     if (argument[0] === "'") return CHAR.test(argument) ? named(CHARS) : ANY;
     if (argument === 'true' || argument === 'false') return named(TRUTHS);

@@ -31,7 +31,7 @@ const OUTSIDE = { nodes: [], confidence: 'foreign', strategy: 'known-foreign' } 
 /** Variables that hold variables are followed this far. */
 const ALIAS_DEPTH = 8;
 
-/** Of more overloads or twins than this it is not known which one is meant. */
+/** Of more overloads or twins than this it is not known which one is meant: the first stands for them, as a guess. */
 const SURE_SET = 4;
 
 /** Targets over one resolution. */
@@ -47,12 +47,14 @@ export function createTargets(resolution: Resolution): Targets {
     const value = evaluation.applied(settled(callee), reference.args);
     if (value.value.tag === 'foreign') return { kind, ...OUTSIDE };
     if (value.value.tag !== 'definition') return { kind, ...UNRESOLVED };
-    const nodes =
+    const fitting =
       value.value.nodes.length < 2
         ? value.value.nodes
         : overloads.fitting(place, value.value.nodes, reference.text, reference.given);
+    const isSure = fitting.length <= SURE_SET;
+    const nodes = isSure ? fitting : fitting.slice(0, 1);
     const makes = kind === 'calls' && nodes.every((node) => isType(repository.definitions[node].kind));
-    const confidence = nodes.length > SURE_SET && value.confidence !== 'guess' ? 'guess' : value.confidence;
+    const confidence = isSure ? value.confidence : 'guess';
     return { kind: makes ? 'instantiates' : kind, nodes, confidence, strategy: value.strategy };
   };
 
