@@ -49,6 +49,9 @@ const SCREENS: readonly Step[] = [
         .click();
       const more = page.getByRole('button', { name: /considered and left out/ });
       if ((await more.count()) > 0) await more.click();
+      await page.getByRole('combobox', { name: 'Why not another file?' }).fill('nothing/like.this');
+      await page.getByRole('button', { name: 'Explain' }).click();
+      await expect(page.locator('.why-not [role="status"]')).not.toBeEmpty();
       await bench.rows.first().hover();
     },
   },

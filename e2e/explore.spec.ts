@@ -1,4 +1,5 @@
 /** Question, envelope, ledger and source answer each other under the hand. */
+import type { RepositoryClient } from '../src/ui/client.ts';
 import { SHOP, SHOP_QUESTION } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
@@ -54,13 +55,50 @@ test('a row’s score is the sum that it shows', async ({ bench }) => {
     .evaluateAll((rows) =>
       rows.map((line) => [line.querySelector('th')?.textContent, line.querySelector('td')?.textContent]),
     );
-  const amounts = lines.filter(([label]) => !['sum', 'demoted', 'score'].includes(label ?? ''));
+  const isFactor = (figure: string | null | undefined) => figure?.startsWith('× ') === true;
+  const amounts = lines.filter(([label, figure]) => !['sum', 'score'].includes(label ?? '') && !isFactor(figure));
   expect(amounts.length).toBeGreaterThan(0);
-  const factor = Number((lines.find(([label]) => label === 'demoted')?.[1] ?? '× 1').replace('× ', ''));
+  const factor = lines
+    .filter(([, figure]) => isFactor(figure))
+    .reduce((product, [, figure]) => product * Number(figure?.slice(2)), 1);
   const sum = amounts.reduce((total, [, amount]) => total + Number(amount), 0) * factor;
   const score = Number(lines.at(-1)?.[1]);
   // Each line is rounded for reading.
   expect(Math.abs(sum - score)).toBeLessThanOrEqual(0.05 * (amounts.length + 1));
+});
+
+test('any other file is explained, and the answer stays as it is', async ({ bench, page }) => {
+  const sha = await bench.sha.textContent();
+  const said = page.locator('.why-not [role="status"]');
+  const path = page.getByRole('combobox', { name: 'Why not another file?' });
+  await path.fill('logo.png');
+  await page.keyboard.press('Enter');
+  await expect(said).toHaveText(/^It was left out of the index: binary/);
+  await expect(page.locator('.why-not option')).toHaveCount(0);
+  await path.fill('price');
+  await expect(page.locator('.why-not option').first()).toHaveAttribute('value', 'src/pricing/price.ts');
+  await path.fill('src/pricing/price.ts');
+  await page.getByRole('button', { name: 'Explain' }).click();
+  await expect(said).toHaveText(/^It is in the answer, ranked \d+: .*lines.*characters of [\d,]+ reserved\.$/);
+  await path.fill('no/such.file');
+  await page.keyboard.press('Enter');
+  await expect(said).toHaveText(/^No file of the repository has this path/);
+  await expect(bench.sha).toHaveText(sha ?? '');
+  await bench.ask('sendMail');
+  await expect(said).toBeEmpty();
+});
+
+test('without a report not one byte of the answer differs', async ({ bench, page }) => {
+  const sha = await bench.sha.textContent();
+  const plain = await page.evaluate(
+    async ([id, query]) => {
+      const { codegraph } = window as unknown as { codegraph: RepositoryClient };
+      const outcome = await codegraph.explore(id, { query });
+      return outcome.tag === 'ok' ? { report: outcome.value.report, sha: outcome.value.sha256 } : null;
+    },
+    [bench.id(), SHOP_QUESTION],
+  );
+  expect(plain).toEqual({ report: null, sha });
 });
 
 test('pointing at a file in one place shows it in the others', async ({ bench, page }) => {

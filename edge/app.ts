@@ -1,11 +1,11 @@
 /** The endpoint: one app for every runtime. What a runtime has to give comes in as an argument. */
-import type { Report } from '../src/engine/diagnose/types.ts';
 import type { GrammarHost } from '../src/engine/extract/host.ts';
 import { ProblemError } from '../src/engine/problem.ts';
 import { dropBody } from './body.ts';
 import { API_HEADERS, withHeaders } from './headers.ts';
 import { createRoutes, type Routes } from './http.ts';
 import { createIndexer } from './index-intake.ts';
+import type { Instrument } from './instrument.ts';
 import type { EdgeLimits } from './limits.ts';
 import { isFault, problemResponse, UNFORESEEN } from './problems.ts';
 import { edgeRoutes } from './routes/edges.ts';
@@ -28,7 +28,7 @@ export interface AppParts {
   readonly limits: EdgeLimits;
   readonly log: (entry: LogEntry) => void;
   /** Gets the report of every question; null when nobody asked for it, and then none is built. */
-  readonly instrument: ((report: Report) => void) | null;
+  readonly instrument: Instrument | null;
 }
 
 export function createApp({ store, grammars, limits, log, instrument }: AppParts): Routes {

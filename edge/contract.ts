@@ -401,6 +401,7 @@ export function describeEndpoint(name: string, start: () => Promise<RunningEndpo
         readonly repository: { readonly id: string; readonly name: string };
         readonly coverage: unknown;
         readonly report?: { readonly query: string };
+        readonly why?: readonly { readonly path: string; readonly stage: string; readonly says: string }[];
       }
 
       it('about a stored repository', async () => {
@@ -413,7 +414,7 @@ export function describeEndpoint(name: string, start: () => Promise<RunningEndpo
         expect(answer.repository).toEqual({ id: shop.id, name: 'shop' });
         expect(answer.coverage).toEqual(shop.coverage);
         expect(Array.isArray(answer.pointers)).toBe(true);
-        expect('report' in answer).toBe(false);
+        expect('report' in answer || 'why' in answer).toBe(false);
       });
 
       it('as text alone when markdown is what is accepted', async () => {
@@ -438,6 +439,20 @@ export function describeEndpoint(name: string, start: () => Promise<RunningEndpo
         const { report, ...rest } = await json<Answered>(ask(stored({ report: true })));
         expect(rest).toEqual(plain);
         expect(report?.query).toBe(QUESTION);
+      });
+
+      it('and why any other file is not in it, which changes no byte of it', async () => {
+        const plain = await json<Answered>(ask(stored({ maxFiles: 1 })));
+        const asked = stored({ maxFiles: 1, why: ['src/price.ts', 'README.md', 'cmd/main.go', 'src/cart.tsx'] });
+        const { why, ...rest } = await json<Answered>(ask(asked));
+        expect(rest).toEqual(plain);
+        expect(why?.map(({ path, stage }) => `${path} ${stage}`)).toEqual([
+          'src/price.ts cliff',
+          'README.md not-indexed',
+          'cmd/main.go no-word',
+          'src/cart.tsx not-in-repository',
+        ]);
+        for (const { says } of why ?? []) expect(says).toMatch(/^[A-Z].*\.$/);
       });
 
       it.each<Omit<ExploreRequest, 'query'>>([
@@ -471,6 +486,7 @@ export function describeEndpoint(name: string, start: () => Promise<RunningEndpo
           '400 unknown-lever at “levers”: There is no preset “no”.',
         ],
         [{ repository: { id: 'x' }, query: 'x', levers: { no: 1 } }, '400 unknown-lever at “levers.no”: '],
+        [{ repository: { id: 'x' }, query: 'x', why: 'a.ts' }, '400 bad-request at “why”: The field “why” is "a.ts".'],
         [{ repository: { id: 'x' }, query: 'x', max: 1 }, '400 bad-request at “max”: There is no field “max”.'],
         [{ repository: { id: 'x' }, query: 'x' }, '404 unknown-repository at “x”: There is no repository "x" here.'],
         [{ repository: { files: [] }, query: 'x' }, '422 empty-repository at “request”: '],

@@ -1,6 +1,8 @@
 /** The real workerd for tests: the worker as it is built, with a bucket and a namespace that live as long as it does. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { Miniflare } from 'miniflare';
 import type { Bucket, Namespace } from './store/r2.ts';
 
@@ -15,8 +17,18 @@ export interface Workerd {
 /** Between the first that the parser's recipe was tried with and the date of the workerd that is installed. */
 const COMPATIBILITY_DATE = '2026-04-01';
 
+export interface WorkerdOptions {
+  /** Variables of the worker's environment. */
+  readonly variables?: Readonly<Record<string, string>>;
+  /** Gets what the worker logs, a line at a time. */
+  readonly log?: (line: string) => void;
+}
+
 /** `folder` holds `worker.js` and its compiled modules; without it, only the stores run. */
-export async function startWorkerd(folder: string | null): Promise<Workerd> {
+export async function startWorkerd(
+  folder: string | null,
+  { variables = {}, log = (line) => process.stdout.write(`${line}\n`) }: WorkerdOptions = {},
+): Promise<Workerd> {
   const modules = folder === null ? [] : (await readdir(folder)).filter((name) => name.endsWith('.wasm'));
   const worker =
     folder === null
@@ -36,6 +48,10 @@ export async function startWorkerd(folder: string | null): Promise<Workerd> {
         })),
       )),
     ],
+    bindings: { ...variables },
+    handleRuntimeStdio: (stdout: Readable, stderr: Readable) => {
+      for (const input of [stdout, stderr]) createInterface({ input }).on('line', log);
+    },
     r2Buckets: ['SNAPSHOTS'],
     kvNamespaces: ['REPOSITORIES'],
   });

@@ -2,7 +2,7 @@
 interface ImportMeta {
   /** The address of every file that matches, by its path. */
   glob(
-    pattern: string,
+    pattern: string | readonly string[],
     options: { readonly query: '?url'; readonly import: 'default'; readonly eager: true },
   ): Readonly<Record<string, string>>;
 }

@@ -3,12 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { GrammarHost } from '../../src/engine/extract/host.ts';
 
-/** Packages of the grammars that the common one lacks. */
-const PACKAGES: Readonly<Record<string, string>> = {
-  'tree-sitter-kotlin.wasm': '@tree-sitter-grammars/tree-sitter-kotlin',
-  'tree-sitter-scala.wasm': 'tree-sitter-scala',
+/** Where grammars lie that are packages of their own; the others are in one package. */
+const OWN_PACKAGES: Readonly<Record<string, string>> = {
+  'tree-sitter-bash.wasm': 'tree-sitter-bash/tree-sitter-bash.wasm',
+  'tree-sitter-lua.wasm': '@tree-sitter-grammars/tree-sitter-lua/tree-sitter-lua.wasm',
+  'tree-sitter-kotlin.wasm': '@tree-sitter-grammars/tree-sitter-kotlin/tree-sitter-kotlin.wasm',
+  'tree-sitter-scala.wasm': 'tree-sitter-scala/tree-sitter-scala.wasm',
 };
-const COMMON = '@repomix/tree-sitter-wasms/out';
 
 export function nodeGrammars(): GrammarHost {
   const find = createRequire(import.meta.url);
@@ -16,6 +17,6 @@ export function nodeGrammars(): GrammarHost {
     WebAssembly.compile(await readFile(find.resolve(specifier)));
   return {
     runtime: () => compile('web-tree-sitter/web-tree-sitter.wasm'),
-    grammar: (file) => compile(`${PACKAGES[file] ?? COMMON}/${file}`),
+    grammar: (file) => compile(OWN_PACKAGES[file] ?? `@repomix/tree-sitter-wasms/out/${file}`),
   };
 }

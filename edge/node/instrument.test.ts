@@ -12,6 +12,8 @@ import { nodeGrammars } from '../grammars/node.ts';
 import { createIndexer } from '../index-intake.ts';
 import { createInstrument } from './instrument.ts';
 
+const ONE = { id: '1'.repeat(64), name: 'one' };
+
 async function aReport(): Promise<Report> {
   const bytes = new TextEncoder().encode('export function pay(): void {}\n');
   const files = [{ path: 'pay.ts', size: bytes.length, read: async () => bytes }];
@@ -26,15 +28,23 @@ describe('CODEGRAPH_EXPLORE_DEBUG', () => {
     [undefined, { tag: 'off' }],
     ['', { tag: 'off' }],
     ['0', { tag: 'off' }],
+    ['  ', { tag: 'off' }],
     ['False', { tag: 'off' }],
+    [' OFF ', { tag: 'off' }],
+    ['No', { tag: 'off' }],
     ['off', { tag: 'off' }],
     ['no', { tag: 'off' }],
     ['1', { tag: 'table' }],
     ['true', { tag: 'table' }],
     ['ON', { tag: 'table' }],
+    [' True\n', { tag: 'table' }],
+    ['STDERR', { tag: 'table' }],
     ['yes', { tag: 'table' }],
     ['stderr', { tag: 'table' }],
     ['json', { tag: 'json' }],
+    ['JSON', { tag: 'json' }],
+    ['2', { tag: 'file', path: '2' }],
+    ['Reports/Of Today.JSON', { tag: 'file', path: 'Reports/Of Today.JSON' }],
     [' reports.jsonl ', { tag: 'file', path: 'reports.jsonl' }],
   ])('%j means %j', (value, mode) => {
     expect(readDebug(value)).toEqual(mode);
@@ -49,10 +59,10 @@ describe('The instrument', () => {
   it('prints the table, or the report as JSON', async () => {
     const report = await aReport();
     const lines: string[] = [];
-    createInstrument({ tag: 'table' }, (text) => lines.push(text))?.(report);
-    createInstrument({ tag: 'json' }, (text) => lines.push(text))?.(report);
-    expect(lines[0]).toBe(`${reportTable(report)}\n`);
-    expect(JSON.parse(lines[1])).toEqual(JSON.parse(JSON.stringify(report)));
+    createInstrument({ tag: 'table' }, (text) => lines.push(text))?.(report, ONE);
+    createInstrument({ tag: 'json' }, (text) => lines.push(text))?.(report, ONE);
+    expect(lines[0]).toBe(`${reportTable(report, 'one')}\n`);
+    expect(JSON.parse(lines[1])).toEqual(JSON.parse(JSON.stringify({ repository: ONE, ...report })));
     expect(lines[1]).toContain('\n  "query"');
   });
 
@@ -61,10 +71,10 @@ describe('The instrument', () => {
     const folder = await mkdtemp(join(tmpdir(), 'reports-'));
     const path = join(folder, 'all.jsonl');
     const instrument = createInstrument({ tag: 'file', path }, () => undefined);
-    instrument?.(report);
-    instrument?.(report);
-    const lines = (await readFile(path, 'utf8')).split('\n');
-    expect(lines).toEqual([JSON.stringify(report), JSON.stringify(report), '']);
+    instrument?.(report, ONE);
+    instrument?.(report, ONE);
+    const line = JSON.stringify({ repository: ONE, ...report });
+    expect((await readFile(path, 'utf8')).split('\n')).toEqual([line, line, '']);
     await rm(folder, { recursive: true });
   });
 
@@ -74,9 +84,17 @@ describe('The instrument', () => {
     const instrument = createInstrument({ tag: 'file', path: join(tmpdir(), 'not/there/x.jsonl') }, (text) =>
       said.push(text),
     );
-    instrument?.(report);
-    instrument?.(report);
+    instrument?.(report, ONE);
+    instrument?.(report, ONE);
     expect(said).toHaveLength(1);
     expect(said[0]).toMatch(/^Reports are lost: ENOENT/);
+  });
+
+  it.each(['table', 'json'] as const)('costs nobody an answer when stderr is closed: %s', async (tag) => {
+    const report = await aReport();
+    const closed = () => {
+      throw new Error('EPIPE');
+    };
+    expect(() => createInstrument({ tag }, closed)?.(report, ONE)).not.toThrow();
   });
 });

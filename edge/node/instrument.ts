@@ -1,33 +1,24 @@
-/** Where reports go in Node. A sink that fails says so once and never fails a question. */
+/** Where reports go in Node: a table or JSON on stderr, or a line of a file. */
 import { appendFileSync } from 'node:fs';
 import { reportTable } from '../../src/engine/diagnose/table.ts';
-import type { Report } from '../../src/engine/diagnose/types.ts';
 import type { DebugMode } from '../debug.ts';
+import { guarded, type Instrument, recordOf } from '../instrument.ts';
 
 /** Null when the instrument is off: then no report is built. */
-export function createInstrument(mode: DebugMode, stderr: (text: string) => void): ((report: Report) => void) | null {
+export function createInstrument(mode: DebugMode, stderr: (text: string) => void): Instrument | null {
   const write = writerFor(mode, stderr);
-  if (!write) return null;
-  let failed = false;
-  return (report) => {
-    try {
-      write(report);
-    } catch (thrown) {
-      if (!failed) stderr(`Reports are lost: ${thrown instanceof Error ? thrown.message : String(thrown)}\n`);
-      failed = true;
-    }
-  };
+  return write && guarded(write, stderr);
 }
 
-function writerFor(mode: DebugMode, stderr: (text: string) => void): ((report: Report) => void) | null {
+function writerFor(mode: DebugMode, stderr: (text: string) => void): Instrument | null {
   switch (mode.tag) {
     case 'off':
       return null;
     case 'table':
-      return (report) => stderr(`${reportTable(report)}\n`);
+      return (report, { name }) => stderr(`${reportTable(report, name)}\n`);
     case 'json':
-      return (report) => stderr(`${JSON.stringify(report, null, 2)}\n`);
+      return (report, repository) => stderr(`${JSON.stringify(recordOf(report, repository), null, 2)}\n`);
     case 'file':
-      return (report) => appendFileSync(mode.path, `${JSON.stringify(report)}\n`);
+      return (report, repository) => appendFileSync(mode.path, `${JSON.stringify(recordOf(report, repository))}\n`);
   }
 }

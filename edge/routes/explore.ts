@@ -1,5 +1,4 @@
 /** `POST /v1/explore`: a question about a stored repository, or about files that come with it. */
-import type { Report } from '../../src/engine/diagnose/types.ts';
 import { explore } from '../../src/engine/engine.ts';
 import { sha256Hex } from '../../src/engine/hash.ts';
 import { LANGUAGES } from '../../src/engine/languages/index.ts';
@@ -12,6 +11,7 @@ import { type RepositoryChoice, readExploreBody } from '../../src/protocol/schem
 import { readJson } from '../body.ts';
 import { createRoutes, type Routes } from '../http.ts';
 import type { Indexer } from '../index-intake.ts';
+import type { Instrument } from '../instrument.ts';
 import type { EdgeLimits } from '../limits.ts';
 import type { Shelf } from '../shelf.ts';
 
@@ -21,12 +21,7 @@ interface Chosen {
 }
 
 /** `instrument` gets the report of every question; when it is null, a report is built only for who asks for it. */
-export function exploreRoutes(
-  shelf: Shelf,
-  index: Indexer,
-  limits: EdgeLimits,
-  instrument: ((report: Report) => void) | null,
-): Routes {
+export function exploreRoutes(shelf: Shelf, index: Indexer, limits: EdgeLimits, instrument: Instrument | null): Routes {
   const choose = async (choice: RepositoryChoice): Promise<Chosen> => {
     if ('files' in choice) return indexSent(choice.files, index, limits);
     const { repository, index: stored } = await shelf.open(choice.id);
@@ -37,17 +32,18 @@ export function exploreRoutes(
     const body = readExploreBody(await readJson(context.req.raw, limits.jsonBytes));
     const chosen = await choose(body.repository);
     const wanted = body.request.report === true;
-    const { answer, coverage, report } = explore(chosen.index, {
+    const { answer, coverage, report, why } = explore(chosen.index, {
       ...body.request,
       report: wanted || instrument !== null,
     });
-    if (report) instrument?.(report);
+    if (report) instrument?.(report, chosen.repository);
     context.header('x-answer-sha256', sha256Hex(new TextEncoder().encode(answer.markdown)));
     if ((context.req.header('accept') ?? '').includes('text/markdown')) {
       return context.body(answer.markdown, 200, { 'content-type': 'text/markdown; charset=utf-8' });
     }
     const { repository } = chosen;
-    return context.json({ ...answer, repository, coverage, ...(wanted ? { report } : {}) });
+    const asked = body.request.why === undefined ? {} : { why };
+    return context.json({ ...answer, repository, coverage, ...(wanted ? { report } : {}), ...asked });
   });
   return routes;
 }

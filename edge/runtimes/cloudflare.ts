@@ -3,6 +3,7 @@ import { createApp } from '../app.ts';
 import { readDebug } from '../debug.ts';
 import { cloudflareGrammars } from '../grammars/cloudflare.ts';
 import type { Routes } from '../http.ts';
+import { guarded, recordOf } from '../instrument.ts';
 import { ISOLATE_LIMITS } from '../limits.ts';
 import { RECORDS } from '../shelf.ts';
 import { type Bucket, cloudflareStore, type Namespace } from '../store/r2.ts';
@@ -26,7 +27,12 @@ function appFor(bindings: Bindings): Routes {
     grammars: cloudflareGrammars,
     limits: ISOLATE_LIMITS,
     log: (entry) => console.error(JSON.stringify(entry)),
-    instrument: reports ? (report) => console.log(JSON.stringify(report)) : null,
+    instrument: reports
+      ? guarded(
+          (report, repository) => console.log(JSON.stringify(recordOf(report, repository))),
+          (text) => console.error(text),
+        )
+      : null,
   });
   apps.set(bindings, app);
   return app;

@@ -7,6 +7,9 @@ import { startServer } from '../node/server.ts';
 
 const { PORT = '8787', HOST = '127.0.0.1', STORE_DIR = '.store', CODEGRAPH_EXPLORE_DEBUG } = process.env;
 
+// A reader of reports or complaints who goes away must not take the endpoint along.
+process.stderr.on('error', () => {});
+
 try {
   const server = await startServer({
     host: HOST,

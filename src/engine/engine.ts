@@ -7,6 +7,7 @@ import { envelopesWithin, tierOf } from './allocate/tiers.ts';
 import type { Tier } from './allocate/types.ts';
 import type { ProjectFile, SkippedFile, SourceFile } from './classify/types.ts';
 import { buildReport } from './diagnose/report.ts';
+import { explainPaths } from './diagnose/why-not.ts';
 import type { Extraction } from './extract/types.ts';
 import { buildGraph } from './graph/build.ts';
 import { LANGUAGES } from './languages/index.ts';
@@ -45,8 +46,9 @@ export function indexRepository(parsed: ParsedRepository): {
 }
 
 /**
- * Answers a question. The answer is the same with and without the report. Throws `unknown-lever` for a lever or preset that
- * does not exist; the request's other fields have been checked at the door.
+ * Answers a question: ranks files, allocates the output budget across them, and has each spend its share on source. The
+ * answer is the same with and without the report and whatever it is asked why. Throws `unknown-lever` for a lever or preset
+ * that does not exist; the request's other fields have been checked at the door.
  */
 export function explore({ graph, index, sources }: RepositoryIndex, request: ExploreRequest): ExploreResult {
   const levers = readLevers(request.levers);
@@ -63,8 +65,7 @@ export function explore({ graph, index, sources }: RepositoryIndex, request: Exp
     return { ...render(page, within, preamble, allocation), allocation };
   });
   const budget = { ...tier, maxChars };
-  const report = request.report
-    ? buildReport({ question, indexedFiles: graph.files.count, levers, budget, ranking, ...answered })
-    : null;
-  return { answer: answered.answer, coverage: graph.coverage, report };
+  const report = request.report ? buildReport({ question, graph, levers, budget, ranking, ...answered }) : null;
+  const why = request.why ? explainPaths({ graph, evidence, levers, budget, ranking, ...answered }, request.why) : [];
+  return { answer: answered.answer, coverage: graph.coverage, report, why };
 }

@@ -1,5 +1,5 @@
 /**
- * Every mechanism that decides who gets how many characters, by name: one record, a sentence each. A lever is a switch or
+ * Every mechanism that decides how the output budget is allocated and spent, by name: one record, a sentence each. A lever is a switch or
  * a number within bounds; presets replay history on today's index; tests turn one off and watch a gate go red. Nothing in
  * `rank/`, `allocate/` or `render/` may hold such a number of its own.
  */
@@ -54,7 +54,7 @@ export const LEVERS = {
     'CG-10 §2',
     'Files scoring less than this share of the best fall.',
   ),
-  scoreFloorMin: amount(1, 0, 100, 'points', 'CG-10 §2', 'The floor is never lower.'),
+  scoreFloorMin: amount(1, 0, 100, 'points', 'CG-10 §2', 'The floor is never lower than this.'),
   scoreFloorMax: amount(
     10,
     0,
@@ -80,6 +80,7 @@ export const LEVERS = {
   restart: amount(0.25, 0.01, 1, 'probability', 'Baseline', 'The walk returns to the matches this often.'),
   // Ours
   bodyEvidence: on('ours', 'Words in bodies, strings and comments are evidence, graded by BM25F.'),
+  grading: on('ours', 'A match counts by how well its words fit; off, every match counts the same, its kind aside.'),
   coverage: on(
     'ours',
     'A definition that covers more concepts of the question beats one that repeats a single concept.',
@@ -91,16 +92,11 @@ export const LEVERS = {
   // Allocation
   proportionalSplit: on('CG-12', 'The pool is divided by weight; off, every file gets the same.'),
   worthInAllocation: on('CG-12 §1', 'Demotions apply a second time to bytes.'),
-  spineBoost: amount(
-    2,
-    1,
-    10,
-    'factor',
-    'CG-12 §1',
-    'Files on the call path weigh more and are exempt from the cliff.',
-  ),
+  spineBoost: amount(2, 1, 10, 'factor', 'CG-12 §1', 'Files on the call path weigh this much more.'),
+  spineExempt: on('CG-12 §1', 'Files on the call path are exempt from the cliff, and are paid first.'),
   cliff: amount(0.15, 0, 1, 'share of top weight', 'CG-12 §2', 'Files weighing less get a pointer and no source.'),
-  cliffMax: amount(10, 0, 1000, 'points', 'CG-12 §2', 'The cliff is never higher.'),
+  cliffMax: amount(10, 0, 1000, 'points', 'CG-12 §2', 'The cliff is never higher than this.'),
+  slotHandOff: on('CG-12 §2', 'A file under the cliff takes no place; the place passes to the next file over it.'),
   minChars: amount(700, 0, 5000, 'chars', 'CG-12 §3', 'Every admitted file gets at least this: one whole method.'),
   maxShare: amount(0.7, 0.05, 1, 'share of envelope', 'CG-12 §4', 'No file is promised more, unless it was named.'),
   fileOverhead: amount(200, 0, 2000, 'chars', 'CG-12', 'Held back per file for header and fence.'),
@@ -122,7 +118,7 @@ export const LEVERS = {
     'CG-21 §1',
     'A file this little over its reservation ships whole.',
   ),
-  graceMax: amount(800, 0, 5000, 'chars', 'CG-21 §1', 'Grace is never more.'),
+  graceMax: amount(800, 0, 5000, 'chars', 'CG-21 §1', 'Grace for one file is never more than this.'),
   buyFraction: amount(
     0.6,
     0,
@@ -131,8 +127,9 @@ export const LEVERS = {
     'CG-21 §1',
     'A reservation that has bought this much of the file buys the rest. 1 is off.',
   ),
+  // The design history has 0.15 and sizes of bare source; sizes here count the line numbers that a reader gets.
   buyOvershoot: amount(
-    0.15,
+    0.18,
     0,
     1,
     'share of envelope',
@@ -192,9 +189,39 @@ export type LeverSettings = Partial<Record<LeverName, number | boolean>>;
 const LEVER_NAMES: readonly string[] = Object.keys(LEVERS);
 const isLeverName = (name: string): name is LeverName => LEVER_NAMES.includes(name);
 
+/** Without what this product added to the history. */
+const BEFORE_OURS = {
+  bodyEvidence: false,
+  coverage: false,
+  excessMass: false,
+  finishNamed: false,
+  wholeContainers: false,
+  slackBar: 0,
+  ownBar: 0,
+} as const satisfies LeverSettings;
+
+/**
+ * Every file may spend the same, and ships whole when it is small: before relevance divided the envelope (CG-12). Every
+ * match counts the same; the later stages keep today's grading, because they tell of bytes and not of matches.
+ */
+const BEFORE_PROPORTION = {
+  ...BEFORE_OURS,
+  grading: false,
+  proportionalSplit: false,
+  worthInAllocation: false,
+  spineBoost: 1,
+  spineExempt: false,
+  cliff: 0,
+  flatCap: 3800,
+  memberShrink: false,
+  buyFraction: 1,
+  carryForward: false,
+} as const satisfies LeverSettings;
+
 /** What each stage of the history had; `current` is everything. */
 export const PRESETS = {
   'flat-cap': {
+    ...BEFORE_PROPORTION,
     kindWeights: false,
     isolation: false,
     peripheralCap: 100000,
@@ -203,47 +230,34 @@ export const PRESETS = {
     backfill: 0,
     generatedPenalty: 1,
     lowValuePenalty: 1,
-    proportionalSplit: false,
-    worthInAllocation: false,
-    spineBoost: 1,
-    cliff: 0,
-    flatCap: 3800,
-    memberShrink: false,
-    buyFraction: 1,
-    carryForward: false,
   },
-  scored: {
-    proportionalSplit: false,
-    worthInAllocation: false,
-    spineBoost: 1,
-    cliff: 0,
-    flatCap: 3800,
-    memberShrink: false,
-    buyFraction: 1,
-    carryForward: false,
-  },
-  proportional: { buyFraction: 1, carryForward: false },
-  spent: { bodyEvidence: false, coverage: false, excessMass: false },
+  scored: BEFORE_PROPORTION,
+  proportional: { ...BEFORE_OURS, buyFraction: 1, carryForward: false },
+  spent: BEFORE_OURS,
   current: {},
 } as const satisfies Record<string, LeverSettings>;
 
 export type PresetName = keyof typeof PRESETS;
 
-/** The levers of a request: a preset's name, or single settings upon `current`. Unknown names and values out of range fail. */
+/**
+ * The levers of a request: a preset's name, or single settings upon `current`, or upon the preset that they name as
+ * `preset`. Unknown names and values out of range fail.
+ */
 export function readLevers(settings: string | Readonly<Record<string, unknown>> | undefined): Levers {
-  if (typeof settings === 'string') {
-    const preset = Object.entries(PRESETS).find(([name]) => name === settings);
-    if (!preset) {
-      fail(
-        'unknown-lever',
-        `There is no preset “${settings}”.`,
-        `Use one of ${Object.keys(PRESETS).join(', ')}.`,
-        'levers',
-      );
-    }
-    return withLevers(preset[1]);
-  }
-  return withLevers(settings ?? {});
+  if (typeof settings === 'string') return withLevers(presetOf(settings));
+  const { preset, ...single } = settings ?? {};
+  return withLevers({ ...(preset === undefined ? {} : presetOf(preset)), ...single });
+}
+
+function presetOf(name: unknown): LeverSettings {
+  const preset = Object.entries(PRESETS).find(([each]) => each === name);
+  if (preset) return preset[1];
+  return fail(
+    'unknown-lever',
+    `There is no preset “${String(name)}”.`,
+    `Use one of ${Object.keys(PRESETS).join(', ')}.`,
+    'levers',
+  );
 }
 
 function withLevers(settings: Readonly<Record<string, unknown>>): Levers {

@@ -18,6 +18,8 @@ describe('A question', () => {
     { query: 'how?' },
     { query: 'how?', maxFiles: 1, maxChars: 2_000, report: true },
     { query: 'how?', maxFiles: 20, maxChars: 25_000, levers: 'proportional' },
+    { query: 'how?', why: [] },
+    { query: 'how?', why: Array.from({ length: 20 }, (_, at) => `src/${at}.ts`) },
     { query: 'x'.repeat(10_000), levers: { cliff: 0.3, carryForward: false } },
   ])('is taken as it is: %j', (request) => {
     expect(readExploreRequest(request)).toEqual(request);
@@ -39,10 +41,24 @@ describe('A question', () => {
     [{ query: 'q', maxFiles: 0 }, 'bad-budget at “maxFiles”: The field “maxFiles” is 0.'],
     [{ query: 'q', maxFiles: 21 }, 'bad-budget at “maxFiles”: The field “maxFiles” is 21.'],
     [{ query: 'q', levers: 'newest' }, 'unknown-lever at “levers”: There is no preset “newest”.'],
+    [{ query: 'q', levers: { preset: 'newest' } }, 'unknown-lever at “levers”: There is no preset “newest”.'],
+    [
+      { query: 'q', levers: { carryForward: 'no' } },
+      'unknown-lever at “levers.carryForward”: Lever “carryForward” was set to no.',
+    ],
+    [{ query: 'q', levers: { cliff: 'low' } }, 'unknown-lever at “levers.cliff”: Lever “cliff” was set to low.'],
     [{ query: 'q', levers: { clif: 1 } }, 'unknown-lever at “levers.clif”: There is no lever “clif”.'],
     [{ query: 'q', levers: { cliff: 9 } }, 'unknown-lever at “levers.cliff”: Lever “cliff” was set to 9.'],
     [{ query: 'q', levers: [1] }, 'unknown-lever at “levers”: The field “levers” is [1].'],
     [{ query: 'q', report: 'yes' }, 'bad-request at “report”: The field “report” is "yes".'],
+    [{ query: 'q', why: 'src/a.ts' }, 'bad-request at “why”: The field “why” is "src/a.ts".'],
+    [{ query: 'q', why: ['a.ts', ''] }, 'bad-request at “why[1]”: The field “why[1]” is "".'],
+    [{ query: 'q', why: ['a.ts', 7] }, 'bad-request at “why[1]”: The field “why[1]” is 7.'],
+    [{ query: 'q', why: ['x'.repeat(1_025)] }, 'bad-request at “why[0]”: The field “why[0]” has 1025 characters.'],
+    [
+      { query: 'q', why: Array.from({ length: 21 }, (_, at) => `src/${at}.ts`) },
+      'bad-request at “why”: The field “why” has 21 items.',
+    ],
     [{ query: 'q', maxchars: 9_000 }, 'bad-request at “maxchars”: There is no field “maxchars”.'],
   ])('that is %j is refused', (request, words) => {
     expect(said(() => readExploreRequest(request))).toBe(words);

@@ -10,14 +10,15 @@ import { type ExploreRequest, REQUEST_LIMITS } from '../engine/request.ts';
 // The library tries whether it may compile code, which a page's policy and an edge isolate refuse and report.
 z.config({ jitless: true });
 
-const { queryChars, minFiles, maxFiles, minChars, maxChars } = REQUEST_LIMITS;
+const { queryChars, minFiles, maxFiles, minChars, maxChars, whyPaths, pathChars } = REQUEST_LIMITS;
 
 const question = {
   query: z.string().check(z.maxLength(queryChars)),
   maxFiles: z.optional(z.int().check(z.gte(minFiles), z.lte(maxFiles))),
   maxChars: z.optional(z.int().check(z.gte(minChars), z.lte(maxChars))),
-  levers: z.optional(z.union([z.string(), z.record(z.string(), z.union([z.number(), z.boolean()]))])),
+  levers: z.optional(z.union([z.string(), z.record(z.string(), z.union([z.number(), z.boolean(), z.string()]))])),
   report: z.optional(z.boolean()),
+  why: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(pathChars))).check(z.maxLength(whyPaths))),
 };
 const exploreRequest = z.strictObject(question);
 const exploreBody = z.strictObject({ ...question, repository: z.looseObject({}) });
@@ -44,9 +45,13 @@ const EXPECTED: Readonly<Record<string, { readonly code: ProblemCode; readonly t
   },
   levers: {
     code: 'unknown-lever',
-    todo: 'Send a preset’s name, or an object of lever names with numbers or true and false.',
+    todo: 'Send a preset’s name, or an object of lever names with numbers or true and false, upon a "preset" if it names one.',
   },
   report: { code: 'bad-request', todo: 'Send true or false, or leave it out.' },
+  why: {
+    code: 'bad-request',
+    todo: `Send a list of at most ${whyPaths} paths, each of 1 to ${pathChars} characters, or leave it out.`,
+  },
   repository: {
     code: 'bad-request',
     todo: 'Send { "id": … } of a stored repository, or { "files": [{ "path", "text" }] }.',
@@ -103,6 +108,7 @@ function seenAt(where: string, given: unknown): string {
   const subject = where === '' ? 'The request' : `The field “${where}”`;
   if (given === undefined) return `${subject} is missing.`;
   if (typeof given === 'string' && given.length > SHOWN_CHARS) return `${subject} has ${given.length} characters.`;
+  if (Array.isArray(given) && shown(given).endsWith('…')) return `${subject} has ${given.length} items.`;
   return `${subject} is ${shown(given)}.`;
 }
 

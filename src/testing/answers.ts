@@ -2,6 +2,8 @@
 import { allocate } from '../engine/allocate/allocate.ts';
 import { envelopesWithin, tierOf } from '../engine/allocate/tiers.ts';
 import type { Allocation, Tier } from '../engine/allocate/types.ts';
+import { buildReport } from '../engine/diagnose/report.ts';
+import type { Report } from '../engine/diagnose/types.ts';
 import { type LeverSettings, readLevers } from '../engine/levers.ts';
 import { longestAnswer } from '../engine/render/ladder.ts';
 import { openPage, type Page } from '../engine/render/page.ts';
@@ -85,6 +87,13 @@ function prepare(
       return { ...render(page, tier, preamble, allocation), page, tier, preamble, allocation };
     },
   };
+}
+
+/** The report of an answer that was asked for. */
+export function reportOf({ page, answer, spending, allocation }: Asked): Report {
+  const { question, graph, levers, ranking, stated } = page;
+  const budget = { ...stated, maxChars: null };
+  return buildReport({ question, graph, levers, budget, ranking, allocation, answer, spending });
 }
 
 /** A section of an answer as a reader finds it: numbered lines by their numbers, and the other rows of the fence. */

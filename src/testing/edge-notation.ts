@@ -1,9 +1,10 @@
 /**
  * Small repositories in one string and their edges as sentences. Each file opens with `// file: path` (or `# file: path`);
- * package.json, tsconfig*.json, go.mod and pyproject.toml are read as project files. An edge reads
+ * package.json, tsconfig*.json, go.mod, pyproject.toml and Cargo.toml are read as project files. An edge reads
  * `a.ts:3 f → b.ts:1 g exact import`: where the site is and in which definition, what it means, how surely, by which means.
  */
 import { nodeGrammars } from '../../edge/grammars/node.ts';
+import { languageByExtension, languageByText } from '../engine/classify/language.ts';
 import type { FileClass, ProjectFile, SourceFile } from '../engine/classify/types.ts';
 import { createExtractor } from '../engine/extract/extract.ts';
 import type { Extraction } from '../engine/extract/types.ts';
@@ -12,7 +13,8 @@ import { CONFIDENCES, EDGE_KINDS, type EdgeKind, type Graph, STRATEGIES } from '
 import { LANGUAGES } from '../engine/languages/index.ts';
 
 const FILE_LINE = /^\s*(?:\/\/|#) file: (\S+)\s*$/;
-const PROJECT_FILE = /(?:^|\/)(?:package\.json|[tj]sconfig[^/]*\.json|go\.mod|pyproject\.toml)$/;
+const PROJECT_FILE =
+  /(?:^|\/)(?:package\.json|[tj]sconfig[^/]*\.json|go\.mod|pubspec\.yaml|pyproject\.toml|Cargo\.toml)$/;
 
 export interface NotedFile {
   readonly path: string;
@@ -47,8 +49,9 @@ export async function graphOf(noted: readonly NotedFile[]): Promise<Graph> {
   const sources = noted
     .filter(({ path }) => !PROJECT_FILE.test(path))
     .flatMap(({ path, text }): SourceFile[] => {
-      const language = LANGUAGES.find(({ extensions }) => extensions.some((extension) => path.endsWith(extension)));
-      if (language === undefined) return [];
+      const claimed = languageByExtension(path, LANGUAGES);
+      if (claimed === null) return [];
+      const language = languageByText(path, text, claimed, LANGUAGES);
       const fileClass = classOf(path);
       const classReason = fileClass === 'source' ? '' : fileClass;
       return [

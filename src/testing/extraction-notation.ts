@@ -74,11 +74,12 @@ export function extractionLines(extraction: Extraction): string[] {
     ...references.map((reference) => {
       const args = reference.args < 0 ? '' : `/${reference.args}`;
       const around = reference.definition === 0 ? 'file' : path(reference.definition);
-      return `${reference.kind} ${reference.text}${args} ${reference.line}:${reference.column} in ${around}`;
+      const of = reference.of === null ? '' : ` of ${reference.of}`;
+      return `${reference.kind} ${reference.text}${args} ${reference.line}:${reference.column} in ${around}${of}`;
     }),
     ...imports.map(({ name, local, source, form, typeOnly }) => {
       const words = [form === 'import' ? '' : form, typeOnly ? 'type' : ''].filter((word) => word !== '');
-      return `import ${[...words, `${name || '(nothing)'} as ${local || '(nothing)'} from ${source}`].join(' ')}`;
+      return `import ${[...words, `${name || '(nothing)'} as ${local || '(nothing)'} from ${source || '(nothing)'}`].join(' ')}`;
     }),
     ...exports.map(
       ({ name, local, source }) => `export ${name} is ${local ?? '(unnamed)'}${source === null ? '' : ` of ${source}`}`,

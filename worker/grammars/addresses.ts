@@ -5,17 +5,13 @@
 import runtimeAddress from 'web-tree-sitter/web-tree-sitter.wasm?url';
 
 const GRAMMARS = import.meta.glob(
-  '../../node_modules/@repomix/tree-sitter-wasms/out/tree-sitter-{c_sharp,go,java,javascript,python,tsx,typescript}.wasm',
-  {
-    query: '?url',
-    import: 'default',
-    eager: true,
-  },
-);
-
-/** Grammars that the common package lacks, from packages of their own. */
-const OTHERS = import.meta.glob(
-  '../../node_modules/{@tree-sitter-grammars/tree-sitter-kotlin,tree-sitter-scala}/tree-sitter-{kotlin,scala}.wasm',
+  [
+    '../../node_modules/@repomix/tree-sitter-wasms/out/tree-sitter-{c,c_sharp,cpp,dart,go,java,javascript,php,python,ruby,rust,tsx,typescript}.wasm',
+    '../../node_modules/@tree-sitter-grammars/tree-sitter-lua/tree-sitter-lua.wasm',
+    '../../node_modules/@tree-sitter-grammars/tree-sitter-kotlin/tree-sitter-kotlin.wasm',
+    '../../node_modules/tree-sitter-scala/tree-sitter-scala.wasm',
+    '../../node_modules/tree-sitter-bash/tree-sitter-bash.wasm',
+  ],
   {
     query: '?url',
     import: 'default',
@@ -28,8 +24,5 @@ export const RUNTIME_ADDRESS = runtimeAddress;
 
 /** Addresses of the grammars by file name: `tree-sitter-go.wasm`. */
 export const GRAMMAR_ADDRESSES: ReadonlyMap<string, string> = new Map(
-  [...Object.entries(GRAMMARS), ...Object.entries(OTHERS)].map(([path, address]) => [
-    path.slice(path.lastIndexOf('/') + 1),
-    address,
-  ]),
+  Object.entries(GRAMMARS).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), address]),
 );

@@ -347,6 +347,37 @@ describe('A worker', () => {
     expect(codeOf(await worker.explore(id, { query: '  ' }))).toBe('blank-question');
   });
 
+  it('builds no report that is not asked for, and with one not a byte of the answer differs', async () => {
+    const { worker } = home();
+    const { id } = await open(worker, folder(SHOP));
+    for (const query of ['how is the total of a basket computed?', 'zzqq xxyy']) {
+      const plain = value(await worker.explore(id, { query }));
+      const told = value(await worker.explore(id, { query, report: true, why: ['src/price.ts', 'server/main.go'] }));
+      expect([plain.report, plain.why]).toEqual([null, []]);
+      expect(told.report?.query).toBe(query);
+      expect(told.why).toHaveLength(2);
+      expect(told.sha256).toBe(plain.sha256);
+      expect(JSON.stringify(told.answer)).toBe(JSON.stringify(plain.answer));
+      // What crosses to the page is plain data.
+      expect(structuredClone(told)).toEqual(told);
+    }
+  });
+
+  it('says why a file is not in the answer, and refuses a list of them that is none', async () => {
+    const { worker } = home();
+    const { id } = await open(worker, folder(SHOP));
+    const query = 'how is the total of a basket computed?';
+    const { why } = value(
+      await worker.explore(id, { query, why: ['src/basket.ts', 'package.json', 'server/main.go'] }),
+    );
+    expect(why.map(({ path, stage }) => `${path} ${stage}`)).toEqual([
+      'src/basket.ts delivered',
+      'package.json not-indexed',
+      'server/main.go no-word',
+    ]);
+    expect(codeOf(await worker.explore(id, { query, why: [''] }))).toBe('bad-request');
+  });
+
   it('gives the snapshot that has the id', async () => {
     const { worker } = home();
     const { id, bytes: size } = await open(worker, folder(SHOP));

@@ -4,6 +4,7 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { candidates } from '../../testing/candidates.ts';
 import { type LeverSettings, readLevers } from '../levers.ts';
 import { allocate } from './allocate.ts';
 import { tierOf } from './tiers.ts';
@@ -12,21 +13,6 @@ import type { Allocation, Candidate, Tier } from './types.ts';
 const SMALL = tierOf(100, null, null);
 const MEDIUM = tierOf(200, null, null);
 const LARGE = tierOf(900, null, null);
-
-function candidate(text: string): Candidate {
-  const [path, score, ...marks] = text.trim().split(/\s+/);
-  const worth = marks.find((mark) => mark.startsWith('×'));
-  return {
-    path,
-    score: Number(score),
-    worth: worth === undefined ? 1 : Number(worth.slice(1)),
-    spine: marks.includes('spine'),
-    pinned: marks.includes('pinned'),
-    named: marks.includes('named'),
-  };
-}
-
-const candidates = (text: string): readonly Candidate[] => text.split('|').map(candidate);
 
 function show(list: readonly Candidate[], allocation: Allocation): string {
   return list

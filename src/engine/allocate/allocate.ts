@@ -1,5 +1,6 @@
 /**
- * Who is promised how many characters: a pure function from weights to reservations. What must stay true, at every tier
+ * Allocates the output budget of an answer across files: who is promised how many characters. A pure function from weights
+ * to reservations. What must stay true, at every tier
  * and for every shape of ranking: reservations sum to no more than the pool, and the pool with everything held back is no
  * more than the envelope; nobody is admitted who cannot be paid; somebody always is. Sizes are rendered sizes, gutter
  * included, in UTF-16 code units.
@@ -11,15 +12,17 @@ import type { Levers } from '../levers.ts';
 import type { Allocation, Candidate, Grant, Tier, UnreservedReason } from './types.ts';
 
 /**
- * Divides a tier's envelope among candidates in rank order. `held` is what the text around the source takes: the preamble
+ * Divides a tier's envelope, the output budget, among candidate files in rank order. `held` is what the text around the source takes: the preamble
  * and the reserve for what follows the source.
  */
 export function allocate(candidates: readonly Candidate[], tier: Tier, held: number, levers: Levers): Allocation {
   const weights = weigh(candidates, levers);
   const top = Math.max(0, ...weights);
   const cliffAt = Math.min(levers.cliff * top, levers.cliffMax);
-  const overCliff = aboveCliff(candidates, weights, cliffAt);
-  const seated = overCliff.slice(0, tier.maxFiles);
+  const overCliff = aboveCliff(candidates, weights, cliffAt, levers);
+  const seated = levers.slotHandOff
+    ? overCliff.slice(0, tier.maxFiles)
+    : overCliff.filter((at) => at < tier.maxFiles || at === overCliff[0]);
   const admitted = payable(seated, candidates, weights, tier.envelope - held, levers);
 
   const pool = Math.max(0, tier.envelope - held - levers.fileOverhead * admitted.length);
@@ -60,12 +63,18 @@ function weigh(candidates: readonly Candidate[], levers: Levers): readonly numbe
 }
 
 /** On the call path, or asked for by path: no cliff for these, and they are paid first. */
-const isExempt = (candidate: Candidate): boolean => candidate.spine || candidate.pinned;
+const isExempt = (candidate: Candidate, levers: Levers): boolean =>
+  (candidate.spine && levers.spineExempt) || candidate.pinned;
 
 /** Candidates that get source as far as weight decides, in rank order; the first one when none would. */
-function aboveCliff(candidates: readonly Candidate[], weights: readonly number[], cliffAt: number): readonly number[] {
+function aboveCliff(
+  candidates: readonly Candidate[],
+  weights: readonly number[],
+  cliffAt: number,
+  levers: Levers,
+): readonly number[] {
   const over = candidates.flatMap((candidate, at) =>
-    isExempt(candidate) || (weights[at] > 0 && weights[at] >= cliffAt) ? [at] : [],
+    isExempt(candidate, levers) || (weights[at] > 0 && weights[at] >= cliffAt) ? [at] : [],
   );
   return over.length === 0 && candidates.length > 0 ? [0] : over;
 }
@@ -81,7 +90,7 @@ function payable(
   const each = levers.minChars + levers.fileOverhead;
   const affordable = each > 0 ? Math.max(1, Math.floor(chars / each)) : seated.length;
   if (seated.length <= affordable) return seated;
-  const claim = (at: number): number => (isExempt(candidates[at]) ? 1 : 0);
+  const claim = (at: number): number => (isExempt(candidates[at], levers) ? 1 : 0);
   return [...seated]
     .sort((a, b) => claim(b) - claim(a) || weights[b] - weights[a] || a - b)
     .slice(0, affordable)

@@ -17,7 +17,7 @@ const ROWS: readonly { readonly below: number; readonly envelope: number; readon
 ];
 const LARGEST = { envelope: 24_000, maxFiles: 8 };
 
-/** The tier of a request: `maxFiles` and `maxChars` (UTF-16 code units) are null where the request left them open. */
+/** The tier of a request, its output budget: `maxFiles` and `maxChars` (UTF-16 code units) are null where the request left them open. */
 export function tierOf(indexedFiles: number, maxFiles: number | null, maxChars: number | null): Tier {
   const row = ROWS.find((candidate) => indexedFiles < candidate.below) ?? LARGEST;
   const envelope = maxChars ?? row.envelope;

@@ -1,4 +1,4 @@
-/** What each file was promised, in characters (UTF-16 code units). */
+/** What each file was promised of the output budget, in characters (UTF-16 code units). */
 
 /** By number of indexed files (design §3, seed). */
 export interface Tier {

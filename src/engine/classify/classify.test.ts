@@ -23,15 +23,22 @@ describe('a file is', () => {
     ['test_views.py', 'python test'],
     ['src/app.spec.ts', 'typescript test'],
     ['src/__tests__/app.ts', 'typescript test'],
+    ['flask/testsuite/basic.py', 'python test'],
+    ['scripts/make-release.py', 'python config'],
+    ['hack/gen.go', 'go config'],
+    ['tools/cache.go', 'go source'],
+    ['src/scripts/run.ts', 'typescript source'],
     ['latest/contest.ts', 'typescript source'],
     ['examples/auth/index.js', 'javascript example'],
     ['docs/conf.py', 'python docs'],
+    ['doc/man_docs.go', 'go source'],
+    ['test_helpers.go', 'go test'],
     ['types/index.d.ts', 'typescript declaration'],
     ['api/user.pb.go', 'go generated'],
     ['package.json', 'project'],
     ['go.mod', 'project'],
     ['README.md', 'no-grammar'],
-    ['main.rs', 'no-grammar'],
+    ['main.cob', 'no-grammar'],
   ])('%s → %s', (path, expected) => {
     expect(told(path, 'x = 1\n')).toBe(expected);
   });
@@ -40,6 +47,17 @@ describe('a file is', () => {
     expect(told('bin/run', '#!/usr/bin/env python3\nprint(1)\n')).toBe('python source');
     expect(told('bin/serve', '#!/usr/bin/env node\nserve();\n')).toBe('javascript source');
     expect(told('LICENSE', 'MIT\n')).toBe('no-grammar');
+  });
+
+  it.each([
+    ['#ifndef A_H\n#define A_H\nint f(void);\n#endif\n', 'c source'],
+    ['/* class A: the best of classes */\nstruct a { unsigned b : 3; };\n', 'c source'],
+    ['#ifdef __cplusplus\nextern "C" {\n#endif\nint f(void);\n', 'c source'],
+    ['class MYLIB_EXPORT Foo : public Bar {};\n', 'cpp source'],
+    ['namespace a {\nvoid f();\n}\n', 'cpp source'],
+    ['template <typename T>\nT max(T a, T b);\n', 'cpp source'],
+  ])('C or C++ by its text when it is a header: %j', (text, expected) => {
+    expect(told('include/a.h', text)).toBe(expected);
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { sha256Hex } from '../hash.ts';
 import { decode } from './decode.ts';
 import { classOf } from './file-class.ts';
 import { formatByPath } from './formats.ts';
-import { extensionOf, languageByExtension, languageByShebang } from './language.ts';
+import { extensionOf, languageByExtension, languageByShebang, languageByText } from './language.ts';
 import { projectFile } from './project-files.ts';
 import { grouped, skip, skipFormat, skipUnknownText } from './skip.ts';
 import type { Classified, LanguageKey, SkipReason } from './types.ts';
@@ -50,9 +50,15 @@ export function classify(path: string, content: Uint8Array, languages: readonly 
     };
   }
 
-  const language = claimed ?? (extensionOf(path) === '' ? languageByShebang(text, languages) : null);
+  const language =
+    claimed !== null
+      ? languageByText(path, text, claimed, languages)
+      : extensionOf(path) === ''
+        ? languageByShebang(text, languages)
+        : null;
   if (language === null) return { tag: 'skipped', skipped: skipUnknownText(path, bytes) };
-  if (XML_HEAD.test(text)) return skipped('no-grammar', `XML in a ${extensionOf(path)} file: no grammar`);
+  if (language.markup === undefined && XML_HEAD.test(text))
+    return skipped('no-grammar', `XML in a ${extensionOf(path)} file: no grammar`);
   const longLines = bundleLines(text);
   if (longLines !== null) return skipped('minified', longLines);
   return {

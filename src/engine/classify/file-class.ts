@@ -56,7 +56,7 @@ const isVendoredFolder: FolderRule = (name, depth) => VENDORED.test(name) || (de
 const isGeneratedFolder: FolderRule = (name) => /^(?:__)?generated(?:__)?$/i.test(name);
 
 const TEST =
-  /^(?:tests?|testing|__tests?__|specs?|e2e|testdata|test-?data|testlib|testutils?|testhelpers?|fixtures?|__fixtures__|mocks?|__mocks__|fakes?|stubs?|__snapshots__|bench|benches|benchmarks?|cypress|playwright)$/i;
+  /^(?:tests?|testing|__tests?__|specs?|e2e|testdata|test-?data|test-?suites?|testlib|test-?support|testutils?|testhelpers?|fixtures?|__fixtures__|mocks?|__mocks__|fakes?|stubs?|__snapshots__|bench|benches|benchmarks?|cypress|playwright)$/i;
 const TEST_AFFIX = /^tests?[-_]|[-_](?:tests?|bench(?:es|marks?)?)$/i;
 const TEST_CAPITAL = /[a-z.](?:Tests?|Specs?)$/;
 const isTestFolder: FolderRule = (name) => TEST.test(name) || TEST_AFFIX.test(name) || TEST_CAPITAL.test(name);
@@ -65,6 +65,7 @@ const TEST_NAMES: readonly (readonly [RegExp, string])[] = [
   [/_test\.go$/, '*_test.go'],
   [/^test_.*\.py$/, 'test_*.py'],
   [/^conftest\.py$/, 'conftest.py'],
+  [/^test[-_]?(?:helpers?|utils?|support)\.\w+$/i, 'test_helpers.*'],
   [/^bench_.*\.py$/, 'bench_*.py'],
   [/[._-]tests?\.\w+$/i, '*.test.*'],
   [/\.(?:specs?|e2e|cy|bench|test-d|spec-d)\.\w+$/i, '*.spec.*'],
@@ -86,7 +87,7 @@ const EXAMPLE_NAMES: readonly (readonly [RegExp, string])[] = [
 
 const isDocsFolder: FolderRule = (name, depth, belowSource) =>
   !belowSource &&
-  (/^(?:docs|documentation|docs?_src|docusaurus)$/i.test(name) || (depth === 0 && /^(?:doc|website)$/i.test(name)));
+  (/^(?:docs|documentation|docs?_src|docusaurus)$/i.test(name) || (depth === 0 && /^website$/i.test(name)));
 
 const DECLARATION_NAMES: readonly (readonly [RegExp, string])[] = [
   [/\.d(?:\.\w+)?\.[cm]?ts$/, '*.d.ts'],
@@ -101,8 +102,9 @@ const CONFIG_NAMES: readonly (readonly [RegExp, string])[] = [
   [/^(?:setup|noxfile|fabfile)\.py$/, 'setup.py'],
 ];
 
-/** Dot folders belong to tools: `.github/`, `.storybook/`, `.vscode/`. */
-const isConfigFolder: FolderRule = (name) => /^\.[^.]/.test(name);
+/** What builds, releases and looks after a project, in folders at its root; and folders of tools: `.github/`, `.vscode/`. */
+const TOOLING = /^(?:scripts?|hack|ci)$/i;
+const isConfigFolder: FolderRule = (name, depth) => /^\.[^.]/.test(name) || (depth === 0 && TOOLING.test(name));
 
 function firstRule(rules: readonly (readonly [RegExp, string])[], name: string): string | null {
   return rules.find(([shape]) => shape.test(name))?.[1] ?? null;

@@ -15,6 +15,26 @@ export function languageByExtension(path: string, languages: readonly LanguageKe
   return languages.find(({ extensions }) => extensions.includes(extension)) ?? null;
 }
 
+/** How much of a text says which language it is in, in UTF-16 code units. */
+const HEAD = 8_192;
+const COMMENTS = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
+
+/** The language of a file whose extension two languages share, by its text. */
+export function languageByText(
+  path: string,
+  text: string,
+  claimed: LanguageKey,
+  languages: readonly LanguageKey[],
+): LanguageKey {
+  const extension = extensionOf(path);
+  for (const language of languages) {
+    const { looksLike } = language;
+    if (looksLike?.extension !== extension) continue;
+    if (new RegExp(looksLike.text, 'm').test(text.slice(0, HEAD).replace(COMMENTS, ' '))) return language;
+  }
+  return claimed;
+}
+
 const SHEBANG = /^#!\s*(\S+)(?:[ \t]+([^\r\n]*))?/;
 
 /** The language whose interpreter a `#!` line names: `#!/usr/bin/env -S node --flag`, `#!/usr/bin/python3.11`. */

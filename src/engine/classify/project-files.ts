@@ -7,6 +7,8 @@ const PROJECT_FILES: readonly (readonly [name: RegExp, says: string])[] = [
   [/^go\.mod$/, 'module file'],
   [/^go\.work$/, 'workspace file'],
   [/^pyproject\.toml$/, 'project table'],
+  [/^pubspec\.yaml$/, 'package manifest'],
+  [/^Cargo\.toml$/, 'crate manifest'],
 ];
 
 /** What a project file is, in a few words; null for every other file. */

@@ -26,8 +26,12 @@ export interface LanguageKey {
   readonly name: string;
   /** With the dot, lower case: `.ts`. */
   readonly extensions: readonly string[];
+  /** Present when files of the language may begin as markup does, with `<!DOCTYPE`. */
+  readonly markup?: true;
   /** Interpreter names of a `#!` line: `python3`. */
   readonly interpreters: readonly string[];
+  /** A text of another language's extension that is this one: the source of a regular expression over its beginning. */
+  readonly looksLike?: { readonly extension: string; readonly text: string };
 }
 
 /** A file that will be parsed and answered from. */

@@ -1,22 +1,26 @@
 /**
  * The report of one answer, from what the rooms recorded and from the answer's own text. Writing it touches nothing: it is
  * made after the answer, from values, and only when it was asked for. Its numbers add up: what files delivered and the text
- * around it are the answer's length, and every ranked or fallen file is in exactly one place.
+ * around it are the answer's length, what was promised and what was held back are the envelope, and every ranked or fallen
+ * file is in exactly one place.
  */
-import type { Allocation, Grant } from '../allocate/types.ts';
+import type { Allocation, Tier } from '../allocate/types.ts';
+import type { Graph } from '../graph/types.ts';
 import type { Levers } from '../levers.ts';
-import type { FallenFile, RankedFile, Ranking } from '../rank/types.ts';
-import type { Answer, FileSpending, Spending } from '../render/types.ts';
+import type { Ranking } from '../rank/types.ts';
+import type { Answer, Spending } from '../render/types.ts';
 import type { Question } from '../search/types.ts';
 import { measureSections } from './measure.ts';
-import type { Report, ReportFile } from './types.ts';
+import { noteOf } from './note.ts';
+import { fallenRow, rankedRow } from './rows.ts';
+import type { Report } from './types.ts';
 
 export interface ReportInput {
   readonly question: Question;
-  readonly indexedFiles: number;
+  readonly graph: Graph;
   readonly levers: Levers;
   /** As the request knows it: its tier, and its bound if it set one. */
-  readonly budget: Report['budget'];
+  readonly budget: Tier & { readonly maxChars: number | null };
   readonly ranking: Ranking;
   readonly allocation: Allocation;
   readonly answer: Answer;
@@ -25,33 +29,40 @@ export interface ReportInput {
 
 /** Writes the report. */
 export function buildReport(input: ReportInput): Report {
-  const { question, ranking, allocation, answer, spending } = input;
-  const chars = answer.markdown.length;
+  const { question, graph, levers, budget, ranking, allocation, answer, spending } = input;
+  const delivered = answer.markdown.length;
   // Sections stand in rank order, so the nth section is the nth file that was rendered.
   const sections = [...measureSections(answer.markdown)];
+  const filesDelivered = sections.length;
+  const source = sections.reduce((sum, { chars }) => sum + chars, 0);
+  const allocated = delivered - source + spending.files.reduce((sum, file) => sum + file.allocated, 0);
   const pointed = new Set(answer.pointers.map(({ path }) => path));
-  const allocatedSource = spending.files.reduce((sum, file) => sum + file.allocated, 0);
-  const ranked = ranking.files.map((file, at) =>
-    rankedRow(file, allocation.grants[at], spending.files[at], {
-      delivered: spending.files[at].mode === null ? 0 : (sections.shift()?.chars ?? 0),
-      chars,
-      pointed: pointed.has(file.path),
-    }),
-  );
-  const source = ranked.reduce((sum, file) => sum + file.delivered, 0);
-  const allocated = chars - source + allocatedSource;
+  const admitted = allocation.grants.filter(({ tag }) => tag === 'reserved').length;
+  const rendered = spending.files.filter(({ mode }) => mode !== null);
+  const shares = { delivered, allocated };
   return {
+    tool: 'explore',
     query: question.text,
-    indexedFiles: input.indexedFiles,
-    levers: input.levers,
-    budget: input.budget,
+    note: noteOf(question, graph, ranking),
+    indexedFiles: graph.files.count,
+    levers,
+    budget: {
+      envelope: budget.envelope,
+      hardCeiling: budget.hardCeiling,
+      maxFiles: budget.maxFiles,
+      maxChars: budget.maxChars,
+      mostPerFile: Math.round(levers.maxShare * allocation.envelope),
+      flatCap: levers.flatCap > 0 ? levers.flatCap : null,
+    },
     envelope: {
-      delivered: chars,
+      delivered,
       allocated,
-      overBudget: allocated > input.budget.envelope,
+      overBudget: allocated > budget.envelope,
       truncated: answer.truncated,
       source,
-      meta: chars - source,
+      sourceShare: shareOf(source, delivered),
+      meta: delivered - source,
+      metaShare: shareOf(delivered - source, delivered),
     },
     selection: {
       ...ranking.thresholds,
@@ -59,127 +70,37 @@ export function buildReport(input: ReportInput): Report {
       filesPastLowValue: ranking.funnel.pastLowValue,
       filesPastFloor: ranking.funnel.pastFloor,
       filesRanked: ranking.funnel.ranked,
-      filesDelivered: ranked.filter(({ place }) => place === 'delivered').length,
+      filesRendered: rendered.length,
+      filesDelivered,
     },
     allocation: {
-      pool: allocation.pool,
-      cliffAt: allocation.cliffAt,
-      reserved: allocation.reserved,
+      envelope: allocation.envelope,
       held: spending.held,
+      overhead: admitted * levers.fileOverhead,
+      admitted,
+      pool: allocation.pool,
+      reserved: allocation.reserved,
+      unreserved: allocation.pool - allocation.reserved,
+      cliffAt: allocation.cliffAt,
+      cliffed: ranking.files.flatMap(({ path }, at) => (spending.files[at].skipped === 'cliff' ? [path] : [])),
       preamble: spending.preamble,
     },
+    sections: spending.sections,
     concepts: question.concepts.map(({ word, rarity }) => ({ word, rarity })),
-    files: [...ranked, ...ranking.fallen.map(fallenRow)],
+    files: [
+      ...ranking.files.map((file, at) =>
+        rankedRow(graph, file, allocation.grants[at], spending.files[at], {
+          ...shares,
+          section: spending.files[at].mode === null ? null : (sections.shift()?.chars ?? null),
+          pointed: pointed.has(file.path),
+          allocation,
+          maxFiles: budget.maxFiles,
+          levers,
+        }),
+      ),
+      ...ranking.fallen.map((file) => fallenRow(graph, file)),
+    ],
   };
 }
 
-function rankedRow(
-  file: RankedFile,
-  grant: Grant,
-  spent: FileSpending,
-  found: { readonly delivered: number; readonly chars: number; readonly pointed: boolean },
-): ReportFile {
-  const { path, rank, score, reasons, penalty, graphMass, termHits } = file;
-  return {
-    path,
-    rank,
-    score,
-    reasons,
-    penalty,
-    graphMass,
-    termHits,
-    flags: flagsOf(file),
-    weight: grant.weight,
-    reservation: grant.tag === 'reserved' ? grant.chars : 0,
-    spendable: spent.spendable,
-    size: spent.size,
-    render: spent.mode,
-    paidBy: spent.paidBy,
-    skipped: spent.skipped,
-    place: spent.mode !== null ? 'delivered' : found.pointed ? 'pointer' : 'omitted',
-    detail: detailOf(grant, spent),
-    clipped: spent.clipped,
-    allocated: spent.allocated,
-    delivered: found.delivered,
-    allocatedShare: found.chars === 0 ? 0 : spent.allocated / found.chars,
-    deliveredShare: found.chars === 0 ? 0 : found.delivered / found.chars,
-    spans: spent.spans,
-  };
-}
-
-function fallenRow({ path, stage, score, graphMass, termHits, detail }: FallenFile): ReportFile {
-  return {
-    path,
-    rank: null,
-    score,
-    reasons: [],
-    penalty: 1,
-    graphMass,
-    termHits,
-    flags: [],
-    weight: null,
-    reservation: null,
-    spendable: null,
-    size: null,
-    render: null,
-    paidBy: null,
-    skipped: stage,
-    place: 'omitted',
-    detail,
-    clipped: false,
-    allocated: 0,
-    delivered: 0,
-    allocatedShare: 0,
-    deliveredShare: 0,
-    spans: [],
-  };
-}
-
-function flagsOf(file: RankedFile): ReportFile['flags'] {
-  const flags = [
-    ['pinned', file.pinned],
-    ['named', file.named],
-    ['entry', file.entry],
-    ['central', file.central],
-    ['spine', file.spine],
-    ['low-value', file.lowValue],
-    ['generated', file.generated],
-    ['declaration', file.declaration],
-  ] as const;
-  return flags.flatMap(([name, has]) => (has ? [name] : []));
-}
-
-/** Why a file got less than it was promised, how it came to more, or why it got nothing. */
-function detailOf(grant: Grant, spent: FileSpending): string {
-  const reserved = grant.tag === 'reserved' ? grant.chars : 0;
-  switch (spent.skipped) {
-    case 'cliff':
-      return `weight ${round(grant.weight)} is under the cliff`;
-    case 'max-files':
-      return 'files above it took all places';
-    case 'unaffordable':
-      return 'the pool could not pay it a floor';
-    case 'no-ranges':
-      return 'it has no line to show';
-    case 'no-room':
-      return `nothing of it fits ${spent.spendable ?? 0} characters`;
-    case null:
-      break;
-  }
-  const size = spent.size ?? 0;
-  if (spent.paidBy === 'grace') return `whole by grace: ${size} over ${spent.spendable ?? 0}`;
-  if (spent.paidBy === 'bought') return `whole, bought: ${reserved} reserved of ${size}`;
-  if (spent.paidBy === 'flat') return 'whole under the flat cap';
-  const parts: string[] = [];
-  if (spent.windows.length > 0) parts.push(`too large to show whole: ${spent.windows.join(', ')}`);
-  if (spent.left.length > 0) parts.push(`did not fit: ${spent.left.join(', ')}`);
-  if (spent.allocated < Math.min(reserved, size)) {
-    const rest = Math.min(reserved, size) - spent.allocated;
-    const whole = spent.left.length > 0 ? 'no other piece fits it' : 'nothing else in it was gathered';
-    const why = spent.windows.length > 0 ? 'no further line fits it' : whole;
-    parts.push(`${rest} of its reservation left: ${why}`);
-  }
-  return parts.join('; ');
-}
-
-const round = (value: number): number => Math.round(value * 100) / 100;
+const shareOf = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);

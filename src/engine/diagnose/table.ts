@@ -4,6 +4,9 @@ import type { Report, ReportFile } from './types.ts';
 /** Files without source that are listed before the rest is counted. */
 const UNRENDERED_LISTED = 15;
 
+/** Funds up to this multiple of what a file could spend are told. */
+const NEARLY = 1.5;
+
 interface Column {
   readonly title: string;
   readonly width: number;
@@ -25,27 +28,32 @@ const COLUMNS: readonly Column[] = [
 
 const MODE_WIDTH = 13;
 
-/** The table of a report: lines that end in newlines, no line longer than its path makes it. */
-export function reportTable(report: Report): string {
-  const { envelope, selection, allocation, budget } = report;
+/** The table of a report: lines that end in newlines. `repository` is how its home calls the repository; it may be empty. */
+export function reportTable(report: Report, repository: string): string {
+  const { envelope, selection, allocation, budget, sections } = report;
   const rendered = report.files.filter(({ place }) => place === 'delivered');
   const unrendered = report.files.filter(({ place }) => place !== 'delivered');
   const lines = [
     '',
     `explore: ${report.query.replace(/\s+/g, ' ')}`,
-    `  ${grouped(report.indexedFiles)} files indexed; concepts: ${report.concepts.map(({ word }) => word).join(', ') || '-'}`,
+    `  ${repository === '' ? '' : `${repository}, `}${grouped(report.indexedFiles)} indexed ` +
+      `${report.indexedFiles === 1 ? 'file' : 'files'}; concepts: ${report.concepts.map(({ word }) => word).join(', ') || '-'}`,
+    ...(report.note === null ? [] : [`  note        ${report.note}`]),
     `  envelope    ${grouped(envelope.delivered)} delivered, ${grouped(envelope.allocated)} allocated, ` +
       `${grouped(budget.envelope)} budget, ${grouped(budget.hardCeiling)} ceiling` +
       `${envelope.overBudget ? ' [over budget]' : ''}${envelope.truncated ? ' [TRUNCATED]' : ''}`,
-    `  source      ${grouped(envelope.source)} (${percent(share(envelope.source, envelope.delivered))}), ` +
-      `meta ${grouped(envelope.meta)} (${percent(share(envelope.meta, envelope.delivered))})`,
+    `  source      ${grouped(envelope.source)} (${percent(envelope.sourceShare)}), ` +
+      `meta ${grouped(envelope.meta)} (${percent(envelope.metaShare)}); ` +
+      `at most ${grouped(budget.flatCap ?? budget.mostPerFile)} a file${budget.flatCap === null ? '' : ' (flat cap)'}`,
     `  files       ${selection.filesGrouped} grouped, ${selection.filesPastLowValue} past low-value, ` +
       `${selection.filesPastFloor} past the floor (>= ${selection.scoreFloor.toFixed(1)}), ` +
-      `${selection.filesRanked} ranked, ${selection.filesDelivered} in the answer (maxFiles ${budget.maxFiles})`,
+      `${selection.filesRanked} ranked, ${selection.filesRendered} rendered, ${selection.filesDelivered} in the answer (maxFiles ${budget.maxFiles})`,
     `  graph gate  ${selection.graphGateApplied ? 'applied' : 'not applied'}: ` +
       `${selection.graphGate.toFixed(5)} of max ${selection.maxGraphMass.toFixed(5)}`,
     `  allocation  ${grouped(allocation.reserved)} reserved of ${grouped(allocation.pool)} pool, ` +
-      `${grouped(allocation.held)} held; ${cliffLine(report)}`,
+      `${grouped(allocation.held)} held, ${grouped(allocation.overhead)} for headings; ${cliffLine(report)}`,
+    `  sections    ${grouped(sections.spent)} spent of ${grouped(sections.promised)} promised, ` +
+      `${grouped(sections.overshoot)} of overshoot, ${grouped(sections.ceiling)} ceiling`,
     '',
     `  ${COLUMNS.map(({ title, width }) => title.padStart(width)).join('')}  ${'render'.padEnd(MODE_WIDTH)}flags · file`,
     ...rendered.flatMap(rows),
@@ -59,24 +67,42 @@ export function reportTable(report: Report): string {
   return `${lines.join('\n')}\n`;
 }
 
-function cliffLine({ allocation, files }: Report): string {
-  const under = files.filter(({ skipped }) => skipped === 'cliff').length;
-  const at = `cliff at ${allocation.cliffAt.toFixed(2)}`;
-  return under === 0 ? `${at}, nothing under it` : `${at}, ${under} under it`;
+function cliffLine({ allocation: { cliffAt, cliffed } }: Report): string {
+  return `cliff at ${cliffAt.toFixed(2)}, ${cliffed.length === 0 ? 'nothing' : cliffed.length} under it`;
 }
 
 function rows(file: ReportFile): readonly string[] {
   const cells = COLUMNS.map(({ cell, width }) => cell(file).padStart(width)).join('');
   const mode = `${file.render ?? '-'}${file.clipped ? '*' : ''}`.padEnd(MODE_WIDTH);
   const row = `  ${cells}  ${mode}${flags(file)} · ${file.path}`;
-  return file.detail === '' ? [row] : [row, `       ${file.detail}`];
+  const notes = [file.kinds, sumOf(file), weightOf(file), fundedOf(file), file.detail];
+  return [row, ...notes.filter((note) => note !== '').map((note) => `       ${note}`)];
 }
+
+/** `entry 10.00 + walk 4.00 = 14.00, × 0.30 generated = 4.20` */
+function sumOf({ reasons, demotions, score }: ReportFile): string {
+  const terms = reasons.map(({ label, amount }) => `${label} ${amount.toFixed(2)}`).join(' + ');
+  const factors = demotions.map(({ label, factor }) => ` × ${factor.toFixed(2)} ${label}`).join('');
+  return terms === '' ? '' : `${factors === '' ? terms : `(${terms})${factors}`} = ${score.toFixed(2)}`;
+}
+
+/** Only where it is not the score. */
+function weightOf({ weight, worth, boost, flags }: ReportFile): string {
+  if (weight === null || worth === null || boost === null) return '';
+  if (flags.includes('pinned')) return `weight ${weight.toFixed(2)}, as the heaviest`;
+  const factors = `${worth === 1 ? '' : ` × ${worth.toFixed(2)} worth`}${boost === 1 ? '' : ` × ${boost.toFixed(2)} on the call path`}`;
+  return factors === '' ? '' : `weight score${factors} = ${weight.toFixed(2)}`;
+}
+
+/** Only where it was, or nearly was, what held the file back. */
+const fundedOf = ({ funded, spendable }: ReportFile): string =>
+  funded !== null && spendable !== null && funded < Math.round(NEARLY * spendable) ? `funded ${grouped(funded)}` : '';
 
 const unrenderedRow = (file: ReportFile): string =>
   `  ${String(file.rank ?? '-').padStart(3)}  ${file.skipped ?? '-'} (${file.place})  score ${file.score.toFixed(1)}  ` +
-  `hits ${file.termHits}  ${flags(file)} · ${file.path}${file.detail === '' ? '' : ` — ${file.detail}`}`;
+  `hits ${file.termHits}  penalty ${file.penalty.toFixed(2)}  ${flags(file)} · ${file.path}` +
+  `${file.detail === '' ? '' : ` — ${file.detail}`}`;
 
 const flags = (file: ReportFile): string => (file.flags.length === 0 ? '-' : file.flags.join(' '));
 const percent = (value: number): string => `${(100 * value).toFixed(1)}%`;
-const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');

@@ -60,10 +60,11 @@ export function readAssignments(source: Source): Assignments {
     const targets: Target[] = [];
     let value = match.fields.right;
     for (let link: Match | null = match; link; link = value ? linkAt(links, value) : null) {
-      if (link.fields.left) targets.push(readTarget(source, link.fields.left));
+      const target = link.fields.left ? readTarget(source, link.fields.left) : null;
+      if (target) targets.push(target);
       value = link.fields.right ?? link.fields.value;
     }
-    if (!value) continue;
+    if (!value || targets.length === 0) continue;
     const assigned = { start: match.start, end: match.end, targets, type: match.fields.type ?? null, value };
     if (values.get(match.start) === match.end) claimed.set(match.start, assigned);
     else list.push(assigned);
@@ -99,15 +100,21 @@ function linkAt(links: Assignments['links'], span: Span): Match | null {
   return links.get(span.start)?.find((match) => match.end === span.end) ?? null;
 }
 
-function readTarget(source: Source, span: Span): Target {
+/** What is assigned to; null for what has no name, as in broken text: `f() = 1`, `a[''] = 1`. */
+function readTarget(source: Source, span: Span): Target | null {
   const path = foldSpace(source.slice(span));
   const whole = exportsPath(path, source.manifest);
   if (whole) return { tag: 'exports', span };
+  const sigil = source.manifest.fieldSigil;
+  if (sigil !== undefined && path.startsWith(sigil)) {
+    return { tag: 'member', owner: source.manifest.selfNames[0]!, name: path, nameStart: span.start, span };
+  }
   const name = lastName(path);
-  if (path === name) return { tag: 'name', name, span };
+  if (path === name && !name.startsWith('[')) return name === '' ? null : { tag: 'name', name, span };
   const computed = name.startsWith('[');
-  const owner = path.slice(0, path.length - name.length - (computed ? 0 : 1)).replace(/[?!]$/, '');
-  const key = computed ? unquoted(name.slice(1, -1)) : name;
+  const owner = path.slice(0, path.length - name.length).replace(computed ? /[?!]$/ : /(?:[?!]?\.|\??->|::)$/, '');
+  const key = computed ? unquoted(name.slice(1, -1)) : plainMember(path, name);
+  if (key.trim() === '') return null;
   return {
     tag: 'member',
     owner: exportsPath(owner, source.manifest) ? 'exports' : ownerOf(owner, source.manifest),
@@ -115,6 +122,11 @@ function readTarget(source: Source, span: Span): Target {
     nameStart: span.end - name.length,
     span,
   };
+}
+
+/** A variable of a type, `self::$made`, bears its sigil only where it is used. */
+function plainMember(path: string, name: string): string {
+  return path.endsWith(`::${name}`) ? name.replace(/^\$/, '') : name;
 }
 
 function exportsPath(path: string, manifest: LanguageManifest): boolean {

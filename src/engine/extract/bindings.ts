@@ -3,6 +3,7 @@
  * the fields that code gives to `this`, `self` or another object.
  */
 import { isPlainOwner } from './assignments.ts';
+import { readCasePattern } from './case-patterns.ts';
 import { readPattern } from './destructure.ts';
 import { holdsDefinitions, homeOf, type Parts } from './drafts.ts';
 import type { Match, Span } from './match.ts';
@@ -10,11 +11,13 @@ import type { Source } from './source.ts';
 import type { Binding } from './types.ts';
 import type { Unfinished } from './unfinished.ts';
 import { declaredType, typedAs } from './variables.ts';
+import { isNamePath } from './words.ts';
 
 /** Bindings of a file; scopes are those of the drafts. A second value of a module variable is a binding of its scope. */
 export function readBindings(parts: Parts, definedAt: ReadonlySet<number>): Unfinished<Binding>[] {
   const bindings: Unfinished<Binding>[] = [
     ...declaredBindings(parts),
+    ...caseBindings(parts),
     ...variableBindings(parts, definedAt),
     ...fieldBindings(parts),
     ...ownNameBindings(parts),
@@ -32,7 +35,7 @@ function declaredBindings({ source, scopes }: Parts): Binding[] {
     const declared = declaredType(source, type ?? typedAs(source, match));
     const element = (about.element ?? false) && declared === null;
     const scope = scopes.at((name ?? pattern ?? match).start);
-    const typeText = declared ? source.words.textOf(declared) : null;
+    const typeText = declared ? source.words.textOf(declared) || null : null;
     const valueText = value ? source.words.textOf(value) : null;
     if (name) {
       const text = source.slice(name);
@@ -69,6 +72,26 @@ function declaredBindings({ source, scopes }: Parts): Binding[] {
   return bindings;
 }
 
+/** Names that constructor patterns bind, of a value or of a declared type. */
+function caseBindings({ source, scopes }: Parts): Binding[] {
+  return source.of('bind.pattern').flatMap((match): Binding[] => {
+    const { pattern, value, type } = match.fields;
+    if (!pattern) return [];
+    const valueText = value ? source.words.textOf(value) : null;
+    const declared = type ? source.words.textOf(type) : null;
+    return readCasePattern(source, pattern).map(({ name, type: given, same, result }) => ({
+      ...PLAIN,
+      scope: scopes.at(name.start),
+      name: source.slice(name),
+      kind: 'local',
+      start: name.start,
+      type: given ?? (same ? declared : null),
+      value: same || result >= 0 ? valueText : null,
+      result,
+    }));
+  });
+}
+
 /** A destructured parameter's type is its place in the declared type: `Props["onSave"]`. */
 function patternBindings(
   source: Source,
@@ -79,7 +102,7 @@ function patternBindings(
   value: string | null,
   element: boolean,
 ): Binding[] {
-  return readPattern(source, pattern, element ? null : value).map((part) => ({
+  return readPattern(source, pattern, element && value !== null ? elementPath(value) : value).map((part) => ({
     ...PLAIN,
     scope,
     name: source.slice(part.name),
@@ -92,11 +115,15 @@ function patternBindings(
             .map((key) => `["${key}"]`)
             .join('')}`
         : null,
-    // A member of an element has no path that could be written down.
-    value: element ? (part.member ? null : value) : part.value,
+    value: element && !part.member ? value : part.value,
     result: part.result,
     element: element && !part.member,
   }));
+}
+
+/** An element of a value, as it would be written: `xs[]`. */
+function elementPath(value: string): string {
+  return isNamePath(value) ? `${value}[]` : `(${value})[]`;
 }
 
 function variableBindings(
@@ -115,7 +142,7 @@ function variableBindings(
       name,
       kind: 'local',
       start: variable.valueText === null ? variable.name.start : variable.since,
-      type: variable.type ? source.words.textOf(variable.type) : null,
+      type: variable.type ? source.words.textOf(variable.type) || null : null,
       value: variable.valueText,
       result: variable.result,
       element: false,

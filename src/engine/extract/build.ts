@@ -7,9 +7,10 @@ import { readAssignments } from './assignments.ts';
 import { createBoundNames, readBindings } from './bindings.ts';
 import { readDefinitions } from './definitions.ts';
 import { TYPE_KINDS } from './draft.ts';
-import { type Parts, readDrafts } from './drafts.ts';
+import { homeOf, type Parts, readDrafts } from './drafts.ts';
 import { readExpectations } from './expectations.ts';
 import { markExported, readExports } from './exports.ts';
+import { readExtensions } from './extensions.ts';
 import { readFunctions } from './functions.ts';
 import { readHealth } from './health.ts';
 import { readHolders } from './holders.ts';
@@ -18,10 +19,11 @@ import { withLaterValues } from './later-values.ts';
 import type { Match } from './match.ts';
 import { byRange } from './ranges.ts';
 import { readReferences } from './references.ts';
+import { readRoutes } from './routes.ts';
 import { keptScopes } from './scope-output.ts';
 import { readScopes } from './scopes.ts';
 import { createSource, type Source } from './source.ts';
-import { type Definition, EXTRACTOR_VERSION, type Extraction, type TextSpan } from './types.ts';
+import { type Binding, type Definition, EXTRACTOR_VERSION, type Extraction, type TextSpan } from './types.ts';
 import { readVariables } from './variables.ts';
 import { foldSpace } from './words.ts';
 import { readWraps } from './wraps.ts';
@@ -33,10 +35,22 @@ export function buildExtraction(text: string, matches: readonly Match[], manifes
   const scopes = readScopes(source);
   const variables = withLaterValues(source, scopes, readVariables(source, assignments), assignments);
   const functions = readFunctions(source);
-  const holders = readHolders(source, functions, variables, assignments);
+  const wraps = readWraps(source);
+  const routes = readRoutes(source, functions, variables, wraps);
+  const holders = readHolders(source, functions, variables, assignments, routes);
   const imports = readImports(source, scopes, variables, assignments);
-  const parts: Parts = { source, scopes, functions, holders, variables, assignments, imported: imports.imported };
-  const definitions = readDefinitions(source, scopes, readDrafts(parts), readWraps(source));
+  const parts: Parts = {
+    source,
+    scopes,
+    functions,
+    holders,
+    variables,
+    assignments,
+    routes,
+    imported: imports.imported,
+  };
+  const extensions = readExtensions(source);
+  const definitions = readDefinitions(source, scopes, extensions.owned(readDrafts(parts)), wraps);
   const nested = definitions.list;
   const bindings = readBindings(parts, new Set(nested.map((definition) => definition.nameStart)));
   const references = readReferences({
@@ -44,8 +58,11 @@ export function buildExtraction(text: string, matches: readonly Match[], manifes
     scopes,
     definitionAt: definitions.at,
     isBound: createBoundNames(bindings, scopes.parents),
+    named: namedOffsets(parts, bindings),
     declaredAt: declaredOffsets(source, nested),
+    uses: routes.flatMap(({ use }) => use ?? []),
     typeAround: (definition) => typeAround(nested, definition),
+    extends: (offset, definition) => extensions.around(offset, nested[definition]!.start),
   });
   const exports = readExports(parts, imports, nested);
   markExported(source, nested, exports);
@@ -79,10 +96,25 @@ function typeAround(definitions: readonly Definition[], definition: number): num
 /** Where names are declared: a declared name is no use of it. */
 function declaredOffsets(source: Source, definitions: readonly Definition[]): ReadonlySet<number> {
   const offsets = new Set(
-    definitions.filter((definition) => definition.kind !== 'callback').map((one) => one.nameStart),
+    definitions.filter(({ kind }) => kind !== 'callback' && kind !== 'route').map((one) => one.nameStart),
   );
   for (const match of source.of('bind.type')) if (match.fields.name) offsets.add(match.fields.name.start);
   for (const match of source.of('def.class')) if (match.fields.name) offsets.add(match.fields.name.start);
+  return offsets;
+}
+
+/** Where names stand that are no calls of their own: the last name of a call, and what binds a name. */
+function namedOffsets({ source, scopes, variables }: Parts, bindings: readonly Binding[]): ReadonlySet<number> {
+  const bare = source.of('ref.bare');
+  if (bare.length === 0) return new Set();
+  const offsets = new Set(bindings.map(({ start }) => start));
+  for (const { fields } of source.of('ref.call')) if (fields.name) offsets.add(fields.name.start);
+  for (const { start } of source.of('ref.value')) offsets.add(start);
+  for (const { name } of variables) offsets.add(name.start);
+  // A variable of the file is a definition and binds no scope.
+  const words = new Set(variables.flatMap((one) => (homeOf(one, scopes) === 0 ? source.slice(one.name) : [])));
+  for (const { scope, name } of bindings) if (scope === 0) words.add(name);
+  for (const span of bare) if (words.has(source.slice(span))) offsets.add(span.start);
   return offsets;
 }
 
@@ -110,6 +142,6 @@ function buildConstraint(source: Source): string | null {
 
 function textSpans(source: Source): TextSpan[] {
   const spans: TextSpan[] = source.comments.map(({ start, end }) => ({ kind: 'comment', start, end }));
-  for (const { start, end } of source.of('string')) spans.push({ kind: 'string', start, end });
+  for (const { start, end } of source.of('string')) if (end > start) spans.push({ kind: 'string', start, end });
   return spans.sort(byRange);
 }

@@ -17,7 +17,8 @@ export function callbackName(source: Source, argument: Match, body: string): str
   const label = firstString(source.text, callee.end);
   const verb = verbOf(source.words.textOf(callee));
   if (label !== null) return `${verb} "${label}"`;
-  return body.startsWith('{') || body.includes('(') ? `${lastName(verb) || verb} callback` : null;
+  const calls = body.startsWith('{') || body.includes(source.manifest.bareCalls ? '\n' : '(');
+  return calls ? `${lastName(verb) || verb} callback` : null;
 }
 
 /** Two names are kept (`app.get`), longer paths only say what is called. */
@@ -27,7 +28,11 @@ function verbOf(callee: string): string {
 
 /** The string that opens the arguments after a callee, or null. */
 function firstString(text: string, calleeEnd: number): string | null {
-  let at = text.indexOf('(', calleeEnd) + 1;
+  let at = calleeEnd;
+  while (text[at] === ' ') at++;
+  // Where arguments need no parentheses the string follows at once.
+  const isBare = at > calleeEnd && (text[at] === "'" || text[at] === '"');
+  if (!isBare) at = text.indexOf('(', calleeEnd) + 1;
   if (at === 0) return null;
   while (isSpace(text.charCodeAt(at))) at++;
   const quote = text[at];

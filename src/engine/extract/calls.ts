@@ -27,8 +27,11 @@ export function readCalls(
   const derived: Match[] = [];
   for (const call of calls) {
     const { callee, args } = call.fields;
-    if (!callee || !args || text[args.start] !== '(') continue;
-    const list = argumentList(text, skips, args, manifest.overloads === 'separate');
+    if (!callee || !args) continue;
+    // `require 'x'`: one string needs no parentheses in some languages.
+    const isString = insideQuotes(text, args) !== null;
+    if (text[args.start] !== '(' && !isString) continue;
+    const list = isString ? [args] : argumentList(text, skips, args, manifest.overloads === 'separate');
     lists.set(call, list);
     for (const value of list) {
       if (functions.get(value.start)?.end === value.end) {

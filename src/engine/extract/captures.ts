@@ -79,7 +79,8 @@ export function readMatches(runtime: RuntimeMemory, query: number, tree: number,
         tag = role.tag;
         start = from;
         end = to;
-      } else {
+      } else if (to > from) {
+        // What the parser put in for something missing has no text and says nothing.
         fields[role.field] = { start: from, end: to };
       }
     }

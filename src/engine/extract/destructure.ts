@@ -1,6 +1,7 @@
 /**
  * A destructuring pattern, read as text: which names it binds and what each stands for. `{ a, b: { c }, ...rest }` of `x`
- * binds a to `x.a`, c to `x.b.c`, rest to `x`; `[s, t]` of `x` binds s to element 0 of `x` and t to element 1.
+ * binds a to `x.a`, c to `x.b.c`, rest to `x`; `[s, t]` of `x` binds s to element 0 of `x` and t to element 1; `[{ u }]`
+ * binds u to `x[0].u`.
  */
 import type { Span } from './match.ts';
 import { splitList, trimmed } from './skips.ts';
@@ -20,13 +21,15 @@ export interface PatternPart {
 interface Level {
   readonly span: Span;
   readonly member: string;
+  /** The same with the elements on the way: `[0].u`. */
+  readonly path: string;
   readonly result: number;
 }
 
 /** The names of a pattern over a value text, in source order. */
 export function readPattern(source: Source, pattern: Span, value: string | null): PatternPart[] {
   const parts: PatternPart[] = [];
-  const levels: Level[] = [{ span: pattern, member: '', result: -1 }];
+  const levels: Level[] = [{ span: pattern, member: '', path: '', result: -1 }];
   for (let level = levels.pop(); level; level = levels.pop()) {
     const { start, end } = level.span;
     const opener = source.text[start];
@@ -37,7 +40,7 @@ export function readPattern(source: Source, pattern: Span, value: string | null)
       parts.push({
         name: level.span,
         member: level.member,
-        value: value === null ? null : level.member ? `${value}.${level.member}` : value,
+        value: value === null ? null : `${value}${level.path}`,
         result: level.result,
       });
     }
@@ -52,7 +55,9 @@ function objectLevels(source: Source, level: Level): Level[] {
     const key = withoutDefault(source, { start: item.start, end: colon < 0 ? item.end : colon });
     const target = colon < 0 ? key : withoutDefault(source, { start: colon + 1, end: item.end });
     const name = unquoted(source.slice(key));
-    return { span: target, member: level.member ? `${level.member}.${name}` : name, result: -1 };
+    const member = level.member ? `${level.member}.${name}` : name;
+    const element = level.result < 0 ? '' : `[${level.result}]`;
+    return { span: target, member, path: `${level.path}${element}.${name}`, result: -1 };
   });
 }
 
@@ -60,7 +65,8 @@ function arrayLevels(source: Source, start: number, end: number, level: Level): 
   return splitList(source.text, source.skips, start, end).map((item, index) => {
     const rest = source.text.startsWith('...', item.start) ? 3 : source.text[item.start] === '*' ? 1 : 0;
     const span = withoutDefault(source, { start: item.start + rest, end: item.end });
-    return { span, member: level.member, result: rest > 0 ? -1 : index };
+    const path = level.result < 0 ? level.path : `${level.path}[${level.result}]`;
+    return { span, member: level.member, path, result: rest > 0 ? -1 : index };
   });
 }
 

@@ -60,9 +60,9 @@ function opensLine(text: string, offset: number): boolean {
 /** Comment text without its markers, a line each. */
 function plainComment(comment: string): string {
   return comment
-    .replace(/^\/\*+|\*+\/$/g, '')
+    .replace(/^\/\*+|\*+\/$|^--\[=*\[|\]=*\]$/g, '')
     .split('\n')
-    .map((line) => line.replace(/^\s*(?:\/{2,}!?|#+!?|\*(?!\*))?\s?/, '').trimEnd())
+    .map((line) => line.replace(/^\s*(?:\/{2,}!?|#+!?|-{2,}|\*(?!\*))?\s?/, '').trimEnd())
     .join('\n')
     .trim();
 }

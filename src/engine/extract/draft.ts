@@ -29,6 +29,7 @@ export const TYPE_KINDS: ReadonlySet<NodeKind> = new Set([
   'struct',
   'interface',
   'trait',
+  'module',
   'enum',
   'type_alias',
 ]);

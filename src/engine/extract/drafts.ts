@@ -8,11 +8,12 @@ import type { Draft } from './draft.ts';
 import { type Functions, isComponentValue } from './functions.ts';
 import type { Holders } from './holders.ts';
 import { DEFINITION_TAGS, type Match, type Span } from './match.ts';
+import type { Route } from './routes.ts';
 import type { DraftScope, Scopes } from './scopes.ts';
 import type { Source } from './source.ts';
 import type { NodeKind } from './types.ts';
 import { anchorOf, rangeOf, typedAs, type Variable } from './variables.ts';
-import { lastName, unquoted } from './words.ts';
+import { isNamePath, lastName, unquoted } from './words.ts';
 
 export interface Parts {
   readonly source: Source;
@@ -21,13 +22,49 @@ export interface Parts {
   readonly holders: Holders;
   readonly variables: readonly Variable[];
   readonly assignments: Assignments;
+  readonly routes: readonly Route[];
   /** Variables that an import has bound: they are imports and nothing else. */
   readonly imported: ReadonlySet<object>;
 }
 
-/** Definitions of a file, in no order. */
+/** Definitions of a file, in no order. A key may be an empty string: that names nothing. */
 export function readDrafts(parts: Parts): Draft[] {
-  return [...functionDrafts(parts), ...declaredDrafts(parts), ...variableDrafts(parts), ...exportedValueDrafts(parts)];
+  return [
+    ...componentDrafts(parts),
+    ...[
+      ...functionDrafts(parts),
+      ...declaredDrafts(parts),
+      ...variableDrafts(parts),
+      ...exportedValueDrafts(parts),
+      ...routeDrafts(parts),
+    ].filter(({ name }) => name.trim() !== ''),
+  ];
+}
+
+/** A file that is a component; it is named where its path is known. */
+function componentDrafts({ source }: Parts): Draft[] {
+  const { manifest, text } = source;
+  if (manifest.embeds === undefined || text.trim() === '') return [];
+  const all = { start: 0, end: text.length };
+  const none = { start: 0, end: 0 };
+  return [
+    {
+      kind: 'component',
+      name: '',
+      nameStart: 0,
+      aliases: [],
+      owner: null,
+      node: none,
+      shown: none,
+      anchor: 0,
+      body: null,
+      type: null,
+      value: null,
+      result: -1,
+      member: false,
+      ...all,
+    },
+  ];
 }
 
 function functionDrafts({ source, functions, holders }: Parts): Draft[] {
@@ -53,7 +90,7 @@ function functionDrafts({ source, functions, holders }: Parts): Draft[] {
       shown,
       anchor,
       body: match.fields.body ?? null,
-      type: declared ? source.words.textOf(declared) : null,
+      type: declared ? source.words.textOf(declared) || null : null,
       // What a function without a declared type is an expression of.
       value: match.fields.value && !declared ? expressionOf(source, match.fields.value) : null,
       result: -1,
@@ -73,14 +110,57 @@ function ownNaming(source: Source, match: Match): Naming | null {
   if (!name) return null;
   // A function that bears the receiver's name makes the object: `def this(…)`.
   const makes = match.tag === 'def.constructor' || source.manifest.selfNames.includes(source.slice(name));
+  const text = unquoted(source.slice(name));
+  const member = source.manifest.memberMacros?.includes(text) ? memberMacro(source, name) : null;
+  if (member) return member;
+  const isWhole = match.tag === 'def.namespace' || source.manifest.fullNames !== undefined;
+  const outer = isWhole ? null : ownerIn(text);
   return {
-    kind: makes ? 'constructor' : match.tag === 'def.method' ? 'method' : 'function',
-    name: unquoted(source.slice(name)),
+    kind: makes
+      ? 'constructor'
+      : match.tag === 'def.method' || (outer !== null && match.tag === 'def.function')
+        ? 'method'
+        : 'function',
+    name: outer === null ? text : ownName(text),
     nameStart: name.start,
     aliases: [],
-    owner: owner ? receiverType(source.slice(owner)) : null,
+    owner: owner ? ownerType(source.slice(owner)) : outer,
     member: false,
   };
+}
+
+/** `TEST_F(Fixture, opens) { … }` defines a method of its first argument, named by its second. */
+function memberMacro(source: Source, macro: Span): Naming | null {
+  const found = /\s*\(\s*(\w+)\s*,\s*(\w+)\s*\)/y;
+  found.lastIndex = macro.end;
+  const [, owner, name] = found.exec(source.text) ?? [];
+  if (!owner || !name) return null;
+  return { kind: 'method', name, nameStart: macro.start, aliases: [], owner, member: false };
+}
+
+/** What a name written with its owner belongs to: `a::Table` of `a::Table<int>::get`; null for a plain name. */
+function ownerIn(name: string): string | null {
+  const plain = withoutArguments(name);
+  const at = plain.lastIndexOf('::');
+  return at <= 0 ? null : plain.slice(0, at).replace(/^::/, '');
+}
+
+function ownName(name: string): string {
+  return withoutArguments(name).replace(/^.*::/s, '').trim();
+}
+
+/** A name without the arguments of templates; those of an operator stay. */
+function withoutArguments(name: string): string {
+  const end = name.search(/\boperator\b/);
+  const head = end < 0 ? name : name.slice(0, end);
+  let plain = '';
+  let depth = 0;
+  for (const unit of head) {
+    if (unit === '<') depth++;
+    else if (unit === '>') depth--;
+    else if (depth === 0) plain += unit;
+  }
+  return plain + (end < 0 ? '' : name.slice(end));
 }
 
 /** A function without a name, under that of the call it is passed to. */
@@ -106,34 +186,53 @@ function expressionOf(source: Source, body: Span): string | null {
   return source.text[body.start] === '{' ? null : source.words.textOf(body);
 }
 
-/** `*Store[T]` is a receiver of type `Store`. */
+/** What a function belongs to by its text: a path of names, or the type of a receiver. */
+const ownerType = (text: string): string => (isNamePath(text) ? text : receiverType(text));
+
+/** `*Store[T]` is a receiver of type `Store`, and an embedded `*sync.Pool` a field named `Pool`. */
 function receiverType(text: string): string {
   return lastName(text.replace(/[[(].*$|\swith\s.*$/s, ''));
 }
 
 function declaredDrafts({ source, holders }: Parts): Draft[] {
   const drafts: Draft[] = [];
+  // A type with two names, `typedef struct a { … } b`, is one definition.
+  const second = new Set(
+    DEFINITION_TAGS.flatMap((tag) => source.of(tag).flatMap(({ fields }) => fields.alias?.start ?? [])),
+  );
   for (const tag of DEFINITION_TAGS) {
     if (isFunctionTag(tag)) continue;
     const matches = source.of(tag);
     matches.forEach((match, index) => {
       const { name, body, value } = match.fields;
-      if (!name || holders.taken.has(match)) return;
+      if (!name || holders.taken.has(match) || second.has(name.start)) return;
+      const alias = match.fields.alias ? source.slice(match.fields.alias) : null;
       const statement = match.fields.statement ?? match;
       const type = match.fields.type ?? typedAs(source, match);
+      // `typedef struct node node` names nothing new.
+      if (tag === 'def.type_alias' && type && source.words.textOf(type) === source.slice(name)) return;
       const shared = isSame(matches[index - 1], match) || isSame(matches[index + 1], match);
       const range = shared ? name : rangeOf(source, match, statement);
+      const isWhole = tag === 'def.namespace' || source.manifest.fullNames !== undefined;
+      const outer = isWhole ? null : ownerIn(source.slice(name));
       drafts.push({
         kind: kindOf(tag),
-        name: tag === 'def.object' ? `new ${receiverType(source.slice(name))}` : memberName(source, source.slice(name)),
-        nameStart: name.start,
-        aliases: [],
-        owner: null,
+        name:
+          tag === 'def.object'
+            ? `new ${receiverType(source.slice(name))}`
+            : outer === null
+              ? source.manifest.selfNames.includes(source.slice(name))
+                ? `${source.slice(name)}[]`
+                : declaredName(source, match, name)
+              : ownName(source.slice(name)),
+        nameStart: tag === 'def.object' ? match.start : name.start,
+        aliases: alias === null || alias === source.slice(name) ? [] : [alias],
+        owner: outer,
         node: match,
         shown: tag === 'def.object' ? { start: name.start, end: match.end } : shared ? match : range,
         anchor: anchorOf(source, match, statement),
         body: body ?? (tag === 'def.object' ? match : null),
-        type: type ? source.words.textOf(type) : null,
+        type: type ? source.words.textOf(type) || null : null,
         value: value ? source.words.textOf(value) : null,
         result: -1,
         member: tag === 'def.field' || tag === 'def.enum_member',
@@ -143,6 +242,18 @@ function declaredDrafts({ source, holders }: Parts): Draft[] {
     });
   }
   return drafts;
+}
+
+/** A declared name as it is written; that of an embedded type is the type's own. */
+function declaredName(source: Source, match: Match, name: Span): string {
+  return isSame(match.fields.type, name)
+    ? receiverType(source.slice(name))
+    : unquoted(withoutTypeArguments(source.slice(name)));
+}
+
+/** `formatter<T>` specialises `formatter`. */
+function withoutTypeArguments(name: string): string {
+  return /^\w+\s*</.test(name) ? withoutArguments(name) : name;
 }
 
 function isSame(a: Span | undefined, b: Span): boolean {
@@ -167,6 +278,8 @@ function kindOf(tag: Exclude<DefinitionTag, (typeof FUNCTION_TAGS)[number]>): No
       return 'interface';
     case 'def.trait':
       return 'trait';
+    case 'def.module':
+      return 'module';
     case 'def.enum':
       return 'enum';
     case 'def.type_alias':
@@ -180,14 +293,6 @@ function kindOf(tag: Exclude<DefinitionTag, (typeof FUNCTION_TAGS)[number]>): No
     case 'def.enum_member':
       return 'enum_member';
   }
-}
-
-/** An embedded field is named by its type: `Pool` for `*sync.Pool` and `Pool[T]`. A string key loses its quotes. */
-function memberName(source: Source, text: string): string {
-  // An indexer is declared by the receiver's name: `this[int i]`.
-  if (source.manifest.selfNames.includes(text)) return `${text}[]`;
-  const plain = unquoted(text);
-  return plain === text && /[.*[]/.test(text) && !text.startsWith('[') ? receiverType(text) : plain;
 }
 
 function variableDrafts({ source, scopes, holders, variables, imported }: Parts): Draft[] {
@@ -204,7 +309,7 @@ function variableDrafts({ source, scopes, holders, variables, imported }: Parts)
     drafts.push({
       kind: component
         ? 'component'
-        : place.kind === 'class'
+        : place.kind === 'class' && variable.tag !== 'constant'
           ? 'field'
           : isConstant(variable, name)
             ? 'constant'
@@ -217,7 +322,7 @@ function variableDrafts({ source, scopes, holders, variables, imported }: Parts)
       shown: variable.shown,
       anchor: variable.anchor,
       body: null,
-      type: variable.type ? source.words.textOf(variable.type) : null,
+      type: variable.type ? source.words.textOf(variable.type) || null : null,
       value: variable.valueText,
       result: variable.result,
       member: place.kind === 'class',
@@ -241,6 +346,32 @@ export function holdsDefinitions(scope: DraftScope): boolean {
 
 function isConstant(variable: Variable, name: string): boolean {
   return variable.tag === 'constant' || (/^_*[A-Z][A-Z0-9_]*$/.test(name) && name.length > 1);
+}
+
+/** Routes that are answered by something with a name. */
+function routeDrafts({ routes, functions }: Parts): Draft[] {
+  const isWritten = ({ handler }: Route): boolean =>
+    handler !== null && functions.get(handler.start)?.end === handler.end;
+  return routes
+    .filter((route) => !isWritten(route))
+    .map((route) => ({
+      kind: 'route',
+      name: route.name,
+      nameStart: route.nameStart,
+      aliases: [],
+      owner: null,
+      node: route,
+      shown: route,
+      // The comment before a decorator is its function's.
+      anchor: route.handler === null ? route.nameStart : route.start,
+      body: null,
+      type: null,
+      value: null,
+      result: -1,
+      member: false,
+      start: route.start,
+      end: route.end,
+    }));
 }
 
 /** `export default createApp()`, `exports.limit = 5`, `module.exports = build()`: values with a name for other files. */
@@ -274,7 +405,11 @@ function exportedValueDrafts({ source, functions, holders, assignments, imported
     const whole = assigned.targets.some((target) => target.tag === 'exports');
     const member = assigned.targets.find((target) => target.tag === 'member' && target.owner === 'exports');
     if (member?.tag === 'member') {
-      drafts.push(valueDraft(member.name, member.nameStart, 'exports', assigned, assigned.value));
+      const draft = valueDraft(member.name, member.nameStart, 'exports', assigned, assigned.value);
+      const aliases = assigned.targets.flatMap((target) =>
+        target !== member && target.tag === 'member' && target.owner === 'exports' ? target.name : [],
+      );
+      drafts.push({ ...draft, aliases });
     } else if (whole && source.text[assigned.value.start] !== '{') {
       drafts.push(valueDraft('exports', assigned.start, 'module', assigned, assigned.value));
     }

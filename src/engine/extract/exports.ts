@@ -9,7 +9,7 @@ import type { Imports } from './imports.ts';
 import type { Match } from './match.ts';
 import { nest } from './ranges.ts';
 import type { Source } from './source.ts';
-import type { Definition, ExportRecord } from './types.ts';
+import type { Definition, ExportRecord, NodeKind } from './types.ts';
 import type { Unfinished } from './unfinished.ts';
 import { isNamePath, unquoted } from './words.ts';
 
@@ -31,6 +31,9 @@ export function readExports(parts: Parts, imports: Imports, definitions: readonl
   return distinct.sort((a, b) => a.line - b.line);
 }
 
+/** What others see into, where everything is exported. */
+const OPEN_KINDS: readonly NodeKind[] = ['file', 'class', 'interface', 'trait', 'module'];
+
 /** Marks the definitions that the records or the language's rule make visible elsewhere. */
 export function markExported(
   source: Source,
@@ -38,7 +41,7 @@ export function markExported(
   records: readonly ExportRecord[],
 ): void {
   const rule = source.manifest.exportRule;
-  if (rule === 'capital') return;
+  if (rule === 'capital' || source.manifest.exportWords !== undefined) return;
   const locals = new Set(
     records.flatMap((record) => (record.source === null && record.local !== null ? record.local : [])),
   );
@@ -46,17 +49,22 @@ export function markExported(
     definition.parent >= 0 && kinds.includes(definitions[definition.parent]!.kind);
   const declared = declaringStatement(source);
   for (const definition of definitions) {
-    if (definition.kind === 'file' || definition.kind === 'callback') continue;
+    if (definition.kind === 'file' || isUnspoken(definition)) continue;
     const { name, owner, parent } = definition;
     const handedOut = locals.has(name) || name === 'default';
     definition.exported =
       rule === 'always'
-        ? inside(definition, ['file', 'class'])
+        ? inside(definition, OPEN_KINDS)
         : owner === 'exports' ||
           (owner === 'module' && name === 'exports') ||
           (owner === null && inside(definition, ['file']) && handedOut) ||
           (owner === null && declared(definition, definitions[parent]!) !== null);
   }
+}
+
+/** What no other file can name. */
+function isUnspoken({ kind }: Definition): boolean {
+  return kind === 'callback' || kind === 'route';
 }
 
 /** The export statement between a definition and what it lies in. */
@@ -69,12 +77,16 @@ function declaringStatement(source: Source): (definition: Definition, parent: De
   };
 }
 
-function statementExports({ source, functions }: Parts): ExportRecord[] {
+function statementExports({ source, functions, holders }: Parts): ExportRecord[] {
   const records: ExportRecord[] = [];
+  // A function inside what is exported goes by its own name: `export default memo(function Row() {})`.
+  const held = new Map([...holders.of.values()].map((holder) => [holder.range, holder.name]));
   const lineOf = (match: Match): number => source.lines.lineOf((match.fields.name ?? match).start);
-  const from = (match: Match): string | null => (match.fields.source ? source.slice(match.fields.source) : null);
+  const from = (match: Match): string | null =>
+    match.fields.source ? unquoted(source.slice(match.fields.source)) : null;
   for (const match of source.of('export.named')) {
-    const local = unquoted(source.slice(match.fields.name!));
+    if (!match.fields.name) continue;
+    const local = unquoted(source.slice(match.fields.name));
     const name = match.fields.alias ? unquoted(source.slice(match.fields.alias)) : local;
     records.push({ name, local, source: from(match), line: lineOf(match) });
   }
@@ -90,7 +102,9 @@ function statementExports({ source, functions }: Parts): ExportRecord[] {
       const { value } = match.fields;
       if (!value) continue;
       const own = functions.get(value.start)?.fields.name;
-      const local = isPlainName(source, value) ? source.slice(value) : own ? source.slice(own) : null;
+      const inside = held.get(match) ?? 'default';
+      const named = own ? source.slice(own) : inside === 'default' ? null : inside;
+      const local = isPlainName(source, value) ? source.slice(value) : named;
       records.push({ name, local, source: null, line: lineOf(match) });
     }
   }
@@ -102,7 +116,7 @@ function declarationExports(source: Source, definitions: readonly Definition[]):
   const declared = declaringStatement(source);
   const records: ExportRecord[] = [];
   for (const definition of definitions) {
-    if (definition.parent !== 0 || definition.owner !== null || definition.kind === 'callback') continue;
+    if (definition.parent !== 0 || definition.owner !== null || isUnspoken(definition)) continue;
     const statement = declared(definition, definitions[0]!);
     if (!statement) continue;
     const byDefault = /^export\s+default\b/.test(source.text.slice(statement.start, statement.start + 40));

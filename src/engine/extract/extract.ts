@@ -5,9 +5,12 @@
 import type { LanguageId } from '../classify/types.ts';
 import type { LanguageManifest } from '../languages/types.ts';
 import { fail, type Problem, ProblemError, problemOf } from '../problem.ts';
+import { withoutAttributes, withoutBranches } from './blank.ts';
+import { readBlocks } from './blocks.ts';
 import { buildExtraction } from './build.ts';
 import { errorsOf, firstBranches } from './conditions.ts';
 import type { GrammarHost } from './host.ts';
+import type { Match } from './match.ts';
 import { createParserFactory, type GrammarParser } from './parser.ts';
 import type { Extraction } from './types.ts';
 
@@ -20,9 +23,22 @@ export interface Extractor {
   dispose(): void;
 }
 
-type Opened =
-  | { readonly tag: 'ready'; readonly manifest: LanguageManifest; readonly parser: GrammarParser }
-  | { readonly tag: 'unusable'; readonly problem: Problem };
+interface Ready {
+  readonly tag: 'ready';
+  readonly manifest: LanguageManifest;
+  readonly parser: GrammarParser;
+}
+
+type Opened = Ready | { readonly tag: 'unusable'; readonly problem: Problem };
+
+function notOpen(id: LanguageId): Problem {
+  return {
+    code: 'grammar-unusable',
+    seen: `The grammar of ${id} is not open.`,
+    todo: 'Prepare the language first.',
+    where: id,
+  };
+}
 
 /** A text that does not read well may do so with one branch of each of its conditions. */
 function read(text: string, manifest: LanguageManifest, parser: GrammarParser): Extraction {
@@ -54,10 +70,16 @@ export function createExtractor(host: GrammarHost, languages: readonly LanguageM
     }
   };
 
+  /** A language with those that its blocks may be written in. */
+  const withEmbedded = (id: LanguageId): readonly LanguageId[] => {
+    const embeds = languages.find((language) => language.id === id)?.embeds;
+    return embeds === undefined ? [id] : [id, ...new Set([embeds.fallback, ...Object.values(embeds.languages)])];
+  };
+
   return {
     async prepare(ids) {
       const problems: Problem[] = [];
-      for (const id of ids) {
+      for (const id of ids.flatMap(withEmbedded)) {
         const opening = opened.get(id) ?? open(id);
         opened.set(id, opening);
         const result = await opening;
@@ -69,15 +91,46 @@ export function createExtractor(host: GrammarHost, languages: readonly LanguageM
     },
     extract(text, id) {
       const language = ready.get(id);
-      if (!language) {
-        return fail('grammar-unusable', `The grammar of ${id} is not open.`, 'Prepare the language first.', id);
-      }
+      if (!language) throw new ProblemError(notOpen(id));
       if (language.tag === 'unusable') throw new ProblemError(language.problem);
-      return read(text, language.manifest, language.parser);
+      const { embeds } = language.manifest;
+      if (embeds === undefined) {
+        if (language.manifest.conditions !== undefined) return read(text, language.manifest, language.parser);
+        const plain = readText(text, language);
+        return buildExtraction(plain.text, plain.matches, language.manifest);
+      }
+      const blocks = readBlocks(text, embeds);
+      const inner = ready.get(blocks.language);
+      if (inner?.tag !== 'ready') throw new ProblemError(inner?.problem ?? notOpen(blocks.language));
+      return buildExtraction(text, [...inner.parser.read(blocks.code), ...blocks.matches], language.manifest);
     },
     dispose() {
       for (const language of ready.values()) if (language.tag === 'ready') language.parser.dispose();
       ready.clear();
     },
   };
+}
+
+interface Read {
+  /** What was parsed: as long as the text, with blanks for what the grammar cannot read. */
+  readonly text: string;
+  readonly matches: readonly Match[];
+}
+
+/** Matches of a text; where a preprocessor comes first, those of the reading with fewer errors. */
+function readText(text: string, { manifest, parser }: Ready): Read {
+  if (manifest.preprocessed !== true) return { text, matches: parser.read(text) };
+  const plain = withoutAttributes(text);
+  const first = { text: plain, matches: parser.read(plain) };
+  const errors = errorsIn(first.matches);
+  const blanked = errors === 0 ? plain : withoutBranches(plain);
+  if (blanked === plain) return first;
+  const second = { text: blanked, matches: parser.read(blanked) };
+  return errorsIn(second.matches) < errors ? second : first;
+}
+
+function errorsIn(matches: readonly Match[]): number {
+  let errors = 0;
+  for (const { tag } of matches) if (tag === 'error' || tag === 'missing') errors++;
+  return errors;
 }

@@ -3,8 +3,10 @@
  * holds it. A holder's name wins over the name of the function expression, because callers use the holder's.
  */
 import type { Assigned, Assignments } from './assignments.ts';
+import { callbackName } from './callbacks.ts';
 import { type Functions, heldBy } from './functions.ts';
 import type { Match, Span } from './match.ts';
+import type { Route } from './routes.ts';
 import { splitList } from './skips.ts';
 import type { Source } from './source.ts';
 import type { NodeKind } from './types.ts';
@@ -38,6 +40,7 @@ export function readHolders(
   functions: Functions,
   variables: readonly Variable[],
   assignments: Assignments,
+  routes: readonly Route[],
 ): Holders {
   const of = new Map<Match, Holder>();
   const taken = new Set<object>();
@@ -51,12 +54,12 @@ export function readHolders(
   const holdsValues = source.manifest.heldFunctions !== undefined;
   for (const variable of variables) {
     if (!variable.value || holdsValues) continue;
-    const made = hold(variable.value, (_held, component) => ({
+    const made = hold(variable.value, (held, component) => ({
       name: source.slice(variable.name),
       nameStart: variable.name.start,
       aliases: [],
       owner: null,
-      range: variable.range,
+      range: rangeAround(variable, held),
       shown: variable.shown,
       anchor: variable.anchor,
       kind: component ? 'component' : 'function',
@@ -85,7 +88,7 @@ export function readHolders(
   }
   for (const pair of source.of('pair')) {
     const { key, value } = pair.fields;
-    if (!key || !value) continue;
+    if (!key || !value || unquoted(source.slice(key)) === '') continue;
     hold(value, () => ({
       name: unquoted(source.slice(key)),
       nameStart: key.start,
@@ -99,8 +102,9 @@ export function readHolders(
       member: false,
     }));
   }
+  const answering = new Map(routes.flatMap((route) => (route.handler ? [[route.handler.start, route] as const] : [])));
   for (const argument of source.of('argument')) {
-    const member = memberArgument(source, argument);
+    const member = memberArgument(source, argument) ?? routeArgument(source, argument, answering);
     if (member && argument.fields.value) hold(argument.fields.value, () => member);
   }
   for (const exported of source.of('export.default')) {
@@ -122,6 +126,12 @@ export function readHolders(
   return { of, taken };
 }
 
+/** A name in a chain or a list is shown alone; once it holds a function, it is shown with that. */
+function rangeAround(variable: Variable, held: Match): Span {
+  if (variable.range.end >= held.end) return variable.range;
+  return variable.value === variable.source ? variable.shown : held;
+}
+
 /** `defineGetter(req, 'xhr', function xhr() {})`: the function becomes the member of that name of the first argument. */
 function memberArgument(source: Source, argument: Match): Holder | null {
   const { callee, value } = argument.fields;
@@ -141,6 +151,25 @@ function memberArgument(source: Source, argument: Match): Holder | null {
     shown: argument,
     anchor: argument.start,
     kind: 'method',
+    member: false,
+  };
+}
+
+/** `app.get('/users', (c) => …)`: the function is the route, which may also be spoken of as what is written there. */
+function routeArgument(source: Source, argument: Match, answering: ReadonlyMap<number, Route>): Holder | null {
+  const { value } = argument.fields;
+  const route = value ? answering.get(value.start) : undefined;
+  if (!value || !route) return null;
+  const written = callbackName(source, argument, source.slice(value));
+  return {
+    name: route.name,
+    nameStart: route.nameStart,
+    aliases: written === null ? [] : [written],
+    owner: null,
+    range: route,
+    shown: route,
+    anchor: route.start,
+    kind: 'route',
     member: false,
   };
 }

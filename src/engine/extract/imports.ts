@@ -8,7 +8,9 @@ import type { Scopes } from './scopes.ts';
 import type { Source } from './source.ts';
 import type { ImportRecord } from './types.ts';
 import type { Unfinished } from './unfinished.ts';
+import { readUseTree } from './use-tree.ts';
 import type { Variable } from './variables.ts';
+import { unquoted } from './words.ts';
 
 export interface Imports {
   /** In order of line; `scope` is the number of a draft scope. */
@@ -79,7 +81,7 @@ function isAll(source: Source, value: Span, call: Span): boolean {
 function statementImports(source: Source, scopes: Scopes): ImportRecord[] {
   const records: ImportRecord[] = [];
   const stars = new Set(source.of('import.star').map(({ start }) => start));
-  const add = (match: Match, name: string, local: string, from = sourceOf(source, match)): void => {
+  const add = (match: Match, name: string, local: string, from = unquoted(sourceOf(source, match))): void => {
     const at = match.fields.name ?? match.fields.source ?? match;
     records.push({
       source: from,
@@ -99,7 +101,11 @@ function statementImports(source: Source, scopes: Scopes): ImportRecord[] {
   }
   for (const match of source.of('import.module')) add(match, '*', nameOf(match));
   for (const match of source.of('import.bare')) add(match, '', '');
-  for (const match of source.of('import.star')) add(match, '**', '');
+  for (const match of source.of('import.beside')) add(match, '**', '', `./${source.slice(match.fields.source!)}`);
+  for (const match of source.of('import.star')) {
+    const isNames = source.manifest.modules === 'include' && /^\s*using\b/.test(source.slice(match));
+    add(match, '**', '', isNames ? `::${source.slice(match.fields.source!)}` : undefined);
+  }
   for (const match of source.of('import.dotted')) {
     const path = source.slice(match.fields.source!);
     const root = path.split('.')[0]!;
@@ -111,6 +117,14 @@ function statementImports(source: Source, scopes: Scopes): ImportRecord[] {
       add(match, '', '');
     }
   }
+  const separator = source.manifest.fullNames?.separator ?? '.';
+  for (const match of source.of('import.qualified')) {
+    const group = match.fields.owner ? source.slice(match.fields.owner) + separator : '';
+    const written = source.slice(match.fields.source!);
+    const path = (group + written).split(separator).filter((part) => part !== '');
+    const last = path[path.length - 1] ?? '';
+    add(match, last, match.fields.alias ? aliasOf(match) : last, path.join(separator));
+  }
   for (const match of source.of('import.path')) {
     const path = source.slice(match.fields.source!);
     const alias = match.fields.alias ? source.slice(match.fields.alias) : null;
@@ -118,6 +132,22 @@ function statementImports(source: Source, scopes: Scopes): ImportRecord[] {
     else if (alias === '_') add(match, '', '');
     else add(match, '*', alias ?? packageOf(path));
   }
+  for (const match of source.of('import.tree')) {
+    const tree = match.fields.source;
+    if (!tree || /^using\s+namespace\b/.test(source.slice(match))) continue;
+    for (const leaf of readUseTree(source.slice(tree))) {
+      records.push({
+        source: source.manifest.modules === 'include' ? `::${leaf.source}` : leaf.source,
+        name: leaf.name,
+        local: leaf.local,
+        scope: scopes.at(match.start),
+        line: source.lines.lineOf(tree.start + leaf.at),
+        form: 'import',
+        typeOnly: false,
+      });
+    }
+  }
+  for (const match of source.of('import.child')) add(match, '*', nameOf(match), `./${nameOf(match)}`);
   return records;
 }
 
@@ -126,7 +156,8 @@ function sourceOf(source: Source, match: Match): string {
   const { fields } = match;
   const { name, source: from } = fields;
   // Without a node of its own, the path is what stands between the keyword and the name or brace.
-  if (!from && name) {
+  if (!from) {
+    if (!name) return '';
     const path = source.text
       .slice(match.start, name.start)
       .replace(/^import\s+/, '')

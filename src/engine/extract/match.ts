@@ -39,6 +39,7 @@ export const DEFINITION_TAGS = [
   'def.struct',
   'def.interface',
   'def.trait',
+  'def.module',
   'def.enum',
   'def.type_alias',
   'def.namespace',
@@ -71,10 +72,18 @@ export const TAGS = [
   // A name of a type switch within one of its cases; a type parameter.
   'bind.case',
   'bind.type',
+  // What a pattern written like a constructor binds: `Some(x)`.
+  'bind.pattern',
+  // A block of members of a type that stands elsewhere: `impl T { … }`, `extension T { … }`.
+  'extension',
   'scope.block',
   'scope.signature',
   'ref.call',
+  // A name before an argument list where the grammar sees tokens only; its receiver is read from the text.
+  'ref.token',
   'ref.new',
+  // A name that is a call when nothing binds it.
+  'ref.bare',
   'ref.type',
   'ref.value',
   'ref.extends',
@@ -85,9 +94,16 @@ export const TAGS = [
   'import.named',
   'import.module',
   'import.bare',
+  // Every name of the file at a path from the folder of this one.
+  'import.beside',
   'import.star',
   'import.dotted',
   'import.path',
+  // A full name that is brought in under its last part or an alias; `owner` is what a group has in common.
+  'import.qualified',
+  // `use a::{b, c as d}` as one text; `mod x;`, a module in a file of its own.
+  'import.tree',
+  'import.child',
   'import.require',
   'import.dynamic',
   'export.declaration',
@@ -96,6 +112,11 @@ export const TAGS = [
   'export.named',
   'export.star',
   'assign.member',
+  // A call that declares something: `key` is what is called, `value` one of its arguments. See extract/macros.ts.
+  'macro',
+  // A range whose definitions belong to the type itself and not to its instances; a word that speaks of what follows it.
+  'static',
+  'section',
   'package',
   'comment',
   'string',

@@ -17,6 +17,8 @@ import type { Match } from './match.ts';
 export interface GrammarParser {
   /** Matches of the language's query over a text without byte order mark. Throws when the runtime has aborted. */
   read(text: string): Match[];
+  /** Parses a text and frees the tree: what reading costs beyond parsing is measured against it. Throws as `read` does. */
+  parse(text: string): void;
   /** Frees what the parser holds in the runtime's memory. */
   dispose(): void;
 }
@@ -115,22 +117,24 @@ function openGrammar(runtime: Runtime, language: Language, manifest: LanguageMan
   const roles = readRoles(query.captureNames);
   const parser = new Parser();
   parser.setLanguage(language);
-  return {
-    read(text) {
-      if (runtime.aborted !== null) return refuse(runtime.aborted, manifest);
+  const withTree = <T>(text: string, use: (tree: Tree) => T): T => {
+    if (runtime.aborted !== null) return refuse(runtime.aborted, manifest);
+    try {
+      const tree = parser.parse(text);
+      if (!tree) throw new Error('the parser returned no tree');
       try {
-        const tree = parser.parse(text);
-        if (!tree) throw new Error('the parser returned no tree');
-        try {
-          return readMatches(runtime.memory, handleOf(query), handleOf(tree), roles);
-        } finally {
-          tree.delete();
-        }
-      } catch (thrown) {
-        runtime.aborted = problemOf(thrown).seen;
-        return refuse(runtime.aborted, manifest);
+        return use(tree);
+      } finally {
+        tree.delete();
       }
-    },
+    } catch (thrown) {
+      runtime.aborted = problemOf(thrown).seen;
+      return refuse(runtime.aborted, manifest);
+    }
+  };
+  return {
+    read: (text) => withTree(text, (tree) => readMatches(runtime.memory, handleOf(query), handleOf(tree), roles)),
+    parse: (text) => withTree(text, () => undefined),
     dispose() {
       // An aborted instance may trap on any call; its memory goes with its realm.
       if (runtime.aborted !== null) return;

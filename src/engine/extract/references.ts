@@ -3,6 +3,7 @@
  * handed on as values. Positions are where the whole expression starts, receiver and `new` included.
  */
 import type { Match, Span } from './match.ts';
+import { nest } from './ranges.ts';
 import type { Scopes } from './scopes.ts';
 import type { Source } from './source.ts';
 import type { Reference, ReferenceKind } from './types.ts';
@@ -18,8 +19,14 @@ export interface ReferenceContext {
   readonly isBound: (name: string, scope: number) => boolean;
   /** Offsets at which something is declared: a declared name is no use of it. */
   readonly declaredAt: ReadonlySet<number>;
+  /** Names used as values that no pattern finds. */
+  readonly uses: readonly Span[];
+  /** Offsets of names that a bare name at the same place is only part of: those of calls, parameters and variables. */
+  readonly named: ReadonlySet<number>;
   /** Innermost type around a definition, itself included, or the definition: what a base type is a base of. */
   readonly typeAround: (definition: number) => number;
+  /** What the block of members at an offset extends, when it lies inside of the definition there; else null. */
+  readonly extends: (offset: number, definition: number) => string | null;
 }
 
 /** References of a file, by start. */
@@ -35,6 +42,12 @@ export function readReferences(context: ReferenceContext): Unfinished<Reference>
     if (!match.fields.callee) continue;
     taken.add(match.fields.callee.start);
     add('call', match, match.fields.callee, withTrailing(source, match));
+  }
+  const decorators = nest(source.of('decorator'));
+  for (const match of source.of('ref.token')) {
+    // What a decorator is given are words of its own.
+    const callee = decorators.at(match.start) >= 0 ? null : tokenCallee(source, match);
+    if (callee) add('call', { start: callee.start, end: match.end }, callee);
   }
   for (const [tag, kind] of [
     ['ref.new', 'new'],
@@ -57,6 +70,11 @@ export function readReferences(context: ReferenceContext): Unfinished<Reference>
     if (match.fields.name && match.fields.name.start < match.start)
       add('extends', match, baseName(source, match.fields.name));
   }
+  for (const match of source.of('ref.bare')) {
+    if (context.named.has(match.start) || !isBareCall(context, match)) continue;
+    taken.add(match.start);
+    add('call', match, match, []);
+  }
   for (const match of source.of('ref.type')) {
     for (const use of typePaths(source, match)) {
       if (taken.has(use.start) || !isTypeUse(context, use)) continue;
@@ -70,6 +88,7 @@ export function readReferences(context: ReferenceContext): Unfinished<Reference>
       add('value', match, match);
     }
   }
+  for (const use of context.uses) if (isValueUse(context, use)) add('value', use, use);
   // Along a chain the inner call comes first: that is the order in which they happen.
   found.sort((a, b) => a.reference.start - b.reference.start || a.end - b.end);
   return found.map(({ reference }) => reference);
@@ -91,7 +110,8 @@ function outerCalls(source: Source): readonly Match[] {
 function withTrailing(source: Source, call: Match): readonly Span[] | null {
   const list = source.argumentsOf(call);
   // A block stands for the only argument.
-  if (!list && call.fields.args && source.text[call.fields.args.start] === '{') return [call.fields.args];
+  const isBlock = !list && source.manifest.overloads === 'separate' && call.fields.args !== undefined;
+  if (isBlock && source.text[call.fields.args.start] === '{') return [call.fields.args];
   const end = call.fields.args?.end ?? call.fields.callee?.end ?? call.end;
   if (source.manifest.trailingFunctions === undefined || call.end <= end) return list;
   const open = source.text.indexOf('{', end);
@@ -117,18 +137,21 @@ function toReference(
     callee.end - callee.start > text.length ? source.text.slice(callee.end - 120, callee.end) : text,
   );
   if (name === '') return null;
+  const mark = source.text[callee.end - 1]!;
   const definition = context.definitionAt(at.start);
+  const isBase = kind === 'extends' || kind === 'implements';
   return {
     kind,
     text,
-    name,
+    name: source.manifest.nameMarks?.includes(mark) ? name + mark : name,
     start: at.start,
     line: source.lines.lineOf(at.start),
     column: source.lines.columnOf(at.start),
-    definition: kind === 'extends' || kind === 'implements' ? context.typeAround(definition) : definition,
+    definition: isBase ? context.typeAround(definition) : definition,
     scope: scopes.at(at.start),
     args: list?.length ?? -1,
     given: givenOf(source, list),
+    of: isBase ? context.extends(at.start, definition) : null,
   };
 }
 
@@ -140,6 +163,19 @@ function givenOf(source: Source, list: readonly Span[] | null): string | null {
   if (list.length === 1) return source.words.textOf(first);
   return list.map((argument) => source.words.textOf(argument)).join(', ');
 }
+
+/** The callee of a call among tokens, with the plain receiver before it; null when no arguments in parentheses follow. */
+function tokenCallee(source: Source, { fields }: Match): Span | null {
+  const { callee, args } = fields;
+  if (!callee || !args || source.text[args.start] !== '(' || args.start !== callee.end) return null;
+  const before = source.text.slice(Math.max(0, callee.start - RECEIVER_LIMIT), callee.start);
+  const receiver = /(?:[\p{L}_][\p{L}\p{N}_]*(?:\(\))?(?:\.|::))+$/u.exec(before)?.[0] ?? '';
+  const isOpen = receiver === '' && /[.:]$/.test(before);
+  return isOpen ? null : { start: callee.start - receiver.length, end: callee.end };
+}
+
+/** Longest receiver that is looked for, in UTF-16 code units. */
+const RECEIVER_LIMIT = 120;
 
 /** Lower-case tags are the host's own elements. */
 function isComponentTag(name: string): boolean {
@@ -156,12 +192,23 @@ function typePaths(source: Source, match: Match): readonly Span[] {
   });
 }
 
+function isBareCall({ source, scopes, declaredAt, isBound }: ReferenceContext, span: Span): boolean {
+  const name = source.slice(span);
+  return (
+    !declaredAt.has(span.start) && !source.manifest.literals.includes(name) && !isBound(name, scopes.at(span.start))
+  );
+}
+
 function isTypeUse(context: ReferenceContext, span: Span): boolean {
   const { source, scopes, declaredAt, isBound } = context;
-  if (declaredAt.has(span.start) || source.text[span.start - 1] === '.') return false;
+  const before = source.text[span.start - 1];
+  if (declaredAt.has(span.start) || before === '.') return false;
+  if (before === ':' && source.text[span.start - 2] === ':' && /[\p{L}\p{N}_]/u.test(source.text[span.start - 3] ?? ''))
+    return false;
   const name = source.slice(span);
   if (source.manifest.primitives.includes(name) || !isNamePath(name)) return false;
-  return !isBound(name.split('.')[0]!, scopes.at(span.start)) || name.includes('.');
+  const first = /^[^.:]+/.exec(name)?.[0] ?? name;
+  return !isBound(first, scopes.at(span.start)) || first !== name;
 }
 
 function isValueUse(context: ReferenceContext, span: Span): boolean {
@@ -170,6 +217,6 @@ function isValueUse(context: ReferenceContext, span: Span): boolean {
   const name = source.slice(span);
   if (name.includes('::')) return isNamePath(name.replace(/^::/, '').replace('::', '.'));
   if (!isNamePath(name)) return false;
-  if (name.includes('.')) return true;
+  if (/[.:]/.test(name)) return true;
   return !source.manifest.literals.includes(name) && !isBound(name, scopes.at(span.start));
 }

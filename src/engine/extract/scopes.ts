@@ -42,6 +42,7 @@ export function readScopes(source: Source): Scopes {
   }
   for (const match of source.of('scope.signature'))
     inner.push({ start: match.start, end: match.end, kind: 'signature' });
+  for (const { start, end } of source.of('extension')) inner.push({ start, end, kind: 'class' });
   inner.sort(byRange);
   // One past the end, so that an offset at the very end still lies in the file.
   const list: DraftScope[] = [{ start: 0, end: source.text.length + 1, kind: 'file' }, ...inner];
@@ -80,6 +81,7 @@ function scopeKind(tag: (typeof DEFINITION_TAGS)[number], match: Match): DraftSc
     case 'def.struct':
     case 'def.interface':
     case 'def.trait':
+    case 'def.module':
     case 'def.enum':
     case 'def.type_alias':
       return 'class';

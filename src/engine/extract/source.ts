@@ -2,9 +2,11 @@
 import type { LanguageManifest } from '../languages/types.ts';
 import { readCalls } from './calls.ts';
 import { type LineTable, readLines } from './lines.ts';
+import { tightened, withCallees } from './loose-matches.ts';
+import { readMacros } from './macros.ts';
 import type { Match, Span, Tag } from './match.ts';
 import { byRange } from './ranges.ts';
-import { readSkips, type Skips } from './skips.ts';
+import { readSkips, type Skips, trimmed } from './skips.ts';
 import { createWords, type Words } from './words.ts';
 
 export interface Source {
@@ -32,9 +34,17 @@ export function createSource(text: string, matches: readonly Match[], manifest: 
     else groups.set(match.tag, [match]);
   };
   const of = (tag: Tag): readonly Match[] => groups.get(tag) ?? [];
-  for (const match of matches) add(withCallee(match));
-  const comments = [...of('comment')].sort(byRange);
+  const typeBefore = manifest.typesBefore === true;
+  for (const match of matches) {
+    const tight = tightened(text, withCallee(match), typeBefore);
+    add(tight.tag === 'ref.call' ? withoutOperator(text, tight) : tight);
+  }
+  for (const match of readMacros(text, matches, manifest)) add(match);
+  const comments = of('comment')
+    .map(({ start, end }) => trimmed(text, start, end))
+    .sort(byRange);
   const skips = readSkips(text, [...comments, ...of('string'), ...of('regex')].sort(byRange));
+  if (typeBefore) groups.set('ref.call', withCallees(text, skips, of('ref.call')));
   const functions = new Map(of('def.function').map((match) => [match.start, match]));
   const calls = readCalls(text, skips, [...of('ref.call'), ...of('ref.new')], functions, manifest);
   for (const match of calls.derived) add(match);
@@ -44,7 +54,7 @@ export function createSource(text: string, matches: readonly Match[], manifest: 
     manifest,
     lines: readLines(text),
     skips,
-    words: createWords(text, skips, new Map(comments.map((comment) => [comment.start, comment]))),
+    words: createWords(text, skips, new Map(comments.map((comment) => [comment.start, comment])), manifest.leftOut),
     comments,
     argumentsOf: calls.argumentsOf,
     of,
@@ -57,4 +67,19 @@ function withCallee(match: Match): Match {
   const { name, callee } = match.fields;
   if (match.tag !== 'ref.call' || callee || !name) return match;
   return { ...match, fields: { ...match.fields, callee: { start: match.start, end: name.end } } };
+}
+
+/** Operators that some grammars read as part of the callee: `await load<Item>(1)`. */
+const LEADING_OPERATOR = /(?:(?:await|yield|typeof|void|delete)\s+|[!~+-]+\s*)+/y;
+const OPERATOR_START = /[aytvd!~+-]/;
+
+/** A call without the operators before it: what is called, and where, is the callee alone. */
+function withoutOperator(text: string, call: Match): Match {
+  const { callee } = call.fields;
+  if (!callee || callee.start !== call.start || !OPERATOR_START.test(text[call.start] ?? '')) return call;
+  LEADING_OPERATOR.lastIndex = call.start;
+  const found = LEADING_OPERATOR.exec(text);
+  const start = call.start + (found?.[0].length ?? 0);
+  if (found === null || start >= callee.end) return call;
+  return { ...call, start, fields: { ...call.fields, callee: { start, end: callee.end } } };
 }

@@ -141,6 +141,8 @@ export interface Reference {
   readonly args: number;
   /** The arguments as written, cut like a callee each, where the language tells overloads by them; else null. */
   readonly given: string | null;
+  /** For a base written beside its type: what it is a base of, `T` in `impl Base for T`. Else null. */
+  readonly of: string | null;
 }
 
 export interface ImportRecord {

@@ -145,7 +145,7 @@ export function anchorOf(source: Source, node: Match, statement: Span): number {
   const { type } = node.fields;
   const typeBefore = type && type.start >= statement.start && type.end <= node.start;
   if (typeBefore && source.text.slice(type.end, node.start).trim() === '') return statement.start;
-  return /^(?:\w+\s+)?$/.test(source.text.slice(statement.start, node.start)) ? statement.start : node.start;
+  return /^[\w\s*]*$/.test(source.text.slice(statement.start, node.start)) ? statement.start : node.start;
 }
 
 /** A written type, unless the word in its place only says that the initialiser decides: `var`. */

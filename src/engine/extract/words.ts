@@ -18,8 +18,15 @@ export interface Words {
   headOf(span: Span): string;
 }
 
-/** Reads ranges of one text. `comments` are its comments by start offset. */
-export function createWords(text: string, skips: Skips, comments: ReadonlyMap<number, Span>): Words {
+/** Reads ranges of one text. `comments` are its comments by start offset; what `leftOut` matches is not kept. */
+export function createWords(
+  text: string,
+  skips: Skips,
+  comments: ReadonlyMap<number, Span>,
+  leftOut: string | undefined,
+): Words {
+  const noise = leftOut === undefined ? null : new RegExp(leftOut, 'gu');
+  const kept = (folded: string): string => (noise === null ? folded : folded.replace(noise, ''));
   const fold = (span: Span, elide: boolean): string => {
     let folded = '';
     let from = span.start;
@@ -48,8 +55,8 @@ export function createWords(text: string, skips: Skips, comments: ReadonlyMap<nu
   };
   return {
     textOf(span) {
-      if (span.end - span.start > TEXT_LIMIT) return cut(fold(span, true));
-      return plain(span) ?? fold(span, false);
+      if (span.end - span.start > TEXT_LIMIT) return cut(kept(fold(span, true)));
+      return kept(plain(span) ?? fold(span, false));
     },
     headOf(span) {
       const short = span.end - span.start <= FOLD_REACH ? plain(span) : null;
@@ -95,7 +102,7 @@ function openerOf(path: string, end: number, opener: string, closer: string): nu
   return end;
 }
 
-/** Letters, digits, `_`, `$`, `#` and everything beyond ASCII. */
+/** Letters, digits, `_`, `$`, `#`, `@` and everything beyond ASCII. */
 export function isNameUnit(code: number): boolean {
   return (
     (code >= 0x61 && code <= 0x7a) ||
@@ -104,11 +111,12 @@ export function isNameUnit(code: number): boolean {
     code === 0x5f ||
     code === 0x24 ||
     code === 0x23 ||
+    code === 0x40 ||
     code > 0xa0
   );
 }
 
-/** Names joined by dots, `this` among them: what could name a definition. */
+/** Names joined by dots, `::` or backslashes, `this` among them: what could name a definition. */
 export function isNamePath(text: string): boolean {
   let inName = false;
   for (let at = 0; at < text.length; at++) {
@@ -116,8 +124,11 @@ export function isNamePath(text: string): boolean {
     if (isNameUnit(code)) {
       if (!inName && code >= 0x30 && code <= 0x39) return false;
       inName = true;
-    } else if (code === 0x2e && inName) {
+    } else if ((code === 0x2e && inName) || code === 0x5c) {
       inName = false;
+    } else if (code === 0x3a && inName && text.charCodeAt(at + 1) === 0x3a) {
+      inName = false;
+      at++;
     } else if (code !== 0x3f || !inName || text.charCodeAt(at + 1) !== 0x2e) {
       return false;
     }

@@ -63,7 +63,7 @@ function readBinding(whole: Whole, unit: number, index: number): Found {
   if (isSelf) return selves.at(unit, binding.scope);
   if (binding.value === null) return binding.kind === 'parameter' ? expected.parameter(unit, index) : UNKNOWN;
   const place = { unit, scope: binding.scope, offset: Math.max(0, binding.start - 1) };
-  const expression = evaluation.read(binding.value);
+  const expression = evaluation.read(binding.value, repository.units[unit]);
   const one = binding.element
     ? results.part(results.element(evaluation.of(place, expression)), binding.result)
     : evaluation.result(place, expression, binding.result);

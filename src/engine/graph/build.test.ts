@@ -109,7 +109,10 @@ export function run(it: any, x) { x.reconcile(1); x.hidden(); x.reconcile(1, 2);
       files: 1,
       definitions: 2,
       calls: { exact: 1, inferred: 0, guess: 0, foreign: 0, unresolved: 0 },
+      callsOfFiles: 0,
+      routes: 0,
       filesWithErrors: 0,
+      filesLost: 0,
     });
     expect(coverage.languages.find(({ language }) => language === 'typescript')?.calls).toEqual({
       exact: 2,
@@ -118,5 +121,38 @@ export function run(it: any, x) { x.reconcile(1); x.hidden(); x.reconcile(1, 2);
       foreign: 0,
       unresolved: 1,
     });
+  });
+
+  it('counts routes, the calls that only their file makes, and the files that errors took', async () => {
+    const { coverage } = await graphOf(
+      filesOf(`
+// file: app.js
+const app = require('express')();
+app.get('/users', (req, res) => { load(); });
+function load() {}
+load();
+start(app);
+// file: half.js
+function whole() {}
+function half( {
+// file: lost.js
+}}} ??? )(
+`),
+    );
+    const [javascript] = coverage.languages;
+    expect(javascript).toEqual({
+      language: 'javascript',
+      files: 3,
+      definitions: 4,
+      calls: { exact: 2, inferred: 0, guess: 0, foreign: 2, unresolved: 1 },
+      callsOfFiles: 2,
+      routes: 1,
+      filesWithErrors: 2,
+      filesLost: 1,
+    });
+    expect(coverage.parseErrors.map(({ path, lost }) => `${path}${lost ? ' lost' : ''}`)).toEqual([
+      'half.js',
+      'lost.js lost',
+    ]);
   });
 });

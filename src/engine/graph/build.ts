@@ -13,6 +13,7 @@ import { findOverrides } from './overrides.ts';
 import { readProjects } from './projects.ts';
 import { readRepository } from './repository.ts';
 import { createResolution, type Resolution } from './resolution.ts';
+import { findRouteLinks } from './route-links.ts';
 import { createPool } from './strings.ts';
 import { createTargets } from './targets.ts';
 import type { Graph } from './types.ts';
@@ -31,7 +32,12 @@ export function buildGraph({ files, extractions, projects, skipped, languages }:
   const repository = readRepository(files, extractions, languages);
   const read = readProjects(projects);
   const resolution = createResolution(repository, read);
-  const rows = [...findReferences(resolution), ...findFileLinks(resolution), ...findOverrides(resolution)];
+  const rows = [
+    ...findReferences(resolution),
+    ...findFileLinks(resolution),
+    ...findOverrides(resolution),
+    ...findRouteLinks(repository),
+  ];
   const pool = createPool();
   const fileTable = layFiles(repository, pool);
   const nodes = layNodes(repository, resolution.memberTables.ownerOf, pool);
@@ -56,7 +62,7 @@ function findReferences(resolution: Resolution): EdgeRow[] {
       if (target === null) continue;
       const { kind, confidence, strategy } = target;
       const { line, column, name } = reference;
-      const source = unit.firstNode + reference.definition;
+      const source = targets.sourceOf(unit, reference);
       const nodes = target.nodes.length === 0 ? [-1] : target.nodes;
       for (const node of nodes) rows.push({ source, target: node, kind, confidence, strategy, line, column, name });
     }

@@ -16,13 +16,19 @@ export function readCoverage(repository: Repository, edges: EdgeTable, skipped: 
     languages.set(file.language, row);
     row.files++;
     row.definitions += extraction.definitions.length - 1;
+    row.routes += extraction.definitions.filter(({ kind }) => kind === 'route').length;
     if (extraction.parse.errors > 0) row.filesWithErrors++;
+    if (extraction.parse.lost) row.filesLost++;
   }
   for (let edge = 0; edge < edges.count; edge++) {
     const kind = edges.kind[edge];
     if ((kind !== CALLS && kind !== INSTANTIATES) || isFurtherTarget(edges, edge)) continue;
-    const row = languages.get(units[fileOf[edges.source[edge]]].file.language);
-    if (row !== undefined) row.calls[CONFIDENCES[edges.confidence[edge]]]++;
+    const source = edges.source[edge];
+    const { file, firstNode } = units[fileOf[source]];
+    const row = languages.get(file.language);
+    if (row === undefined) continue;
+    row.calls[CONFIDENCES[edges.confidence[edge]]]++;
+    if (source === firstNode) row.callsOfFiles++;
   }
   return {
     filesSeen: units.length + skipped.length,
@@ -52,7 +58,10 @@ interface MutableCoverage {
   files: number;
   definitions: number;
   calls: Record<Confidence, number>;
+  callsOfFiles: number;
+  routes: number;
   filesWithErrors: number;
+  filesLost: number;
 }
 
 function emptyCoverage(): MutableCoverage {
@@ -60,7 +69,10 @@ function emptyCoverage(): MutableCoverage {
     files: 0,
     definitions: 0,
     calls: { exact: 0, inferred: 0, guess: 0, foreign: 0, unresolved: 0 },
+    callsOfFiles: 0,
+    routes: 0,
     filesWithErrors: 0,
+    filesLost: 0,
   };
 }
 

@@ -3,16 +3,18 @@
  * taken.
  */
 import { type Expression, readExpression, type Start, type Step } from './expression.ts';
-import { isCallable, isHolder } from './kinds.ts';
+import { isCallable, isHolder, isType } from './kinds.ts';
+import { dotted, readMarked } from './name-marks.ts';
 import { isObjectType } from './pick.ts';
+import type { Qualified } from './qualified.ts';
 import type { Unit } from './repository.ts';
 import type { Place, Want, Whole } from './resolution.ts';
 import { typed } from './results.ts';
 import { ABSENT, FOREIGN, type Found, found, isKnown, through, UNBOUND, UNKNOWN } from './value.ts';
 
 export interface Evaluation {
-  /** An expression, its text read once. */
-  read(text: string): Expression;
+  /** An expression, its text read once, as the language of the file writes names. */
+  read(text: string, unit?: Unit): Expression;
   /** What an expression stands for; `want` says what its last name is looked up as. */
   of(place: Place, expression: Expression, want?: Want): Found;
   /** What a call of a value runs. */
@@ -30,11 +32,15 @@ export function createEvaluation(whole: Whole): Evaluation {
   const expressions = new Map<string, Expression>();
   const imports = new Map<number, ReadonlySet<string>>();
 
-  const read = (text: string): Expression => {
-    const known = expressions.get(text);
+  const read = (text: string, unit?: Unit): Expression => {
+    const marks = unit?.manifest.nameMarks ?? '';
+    const methodMark = unit?.manifest.methodMark ?? '';
+    const key = marks + methodMark === '' ? text : `${marks}\n${methodMark}\n${text}`;
+    const known = expressions.get(key);
     if (known !== undefined) return known;
-    const expression = readExpression(text);
-    expressions.set(text, expression);
+    const written = methodMark === '' ? text : dotted(text, methodMark);
+    const expression = marks === '' ? readExpression(written) : readMarked(written, marks);
+    expressions.set(key, expression);
     return expression;
   };
 
@@ -59,6 +65,10 @@ export function createEvaluation(whole: Whole): Evaluation {
     if (!isBound && repository.units[place.unit].manifest.selfNames.includes(name)) {
       return selves.at(place.unit, place.scope);
     }
+    const { moduleScope, selfNames } = repository.units[place.unit].manifest;
+    const isMember = moduleScope === 'package' && !selfNames.includes(name);
+    const self = isBound || isMember ? null : ofSelf(place, name);
+    if (self !== null) return self;
     if (value !== null) return value;
     const { manifest } = repository.units[place.unit];
     if (name === manifest.implicitParameter) return whole().handed.implicit(place.unit, place.scope) ?? UNKNOWN;
@@ -72,6 +82,35 @@ export function createEvaluation(whole: Whole): Evaluation {
     if (label === undefined || !repository.units[place.unit].manifest.selfNames.includes(self)) return null;
     const nodes = types.named(place, [label]);
     return nodes.length > 0 ? found({ tag: 'instance', nodes }, 'exact', 'self') : selves.at(place.unit, place.scope);
+  };
+
+  /** What a name that no scope binds means to the object around: its field, or a member that is called so. */
+  const ofSelf = (place: Place, name: string): Found | null => {
+    const { repository, selves, members } = whole();
+    const { bareCalls, bareReachesMembers, fieldSigil } = repository.units[place.unit].manifest;
+    const isField = fieldSigil !== undefined && name.startsWith(fieldSigil);
+    if (!bareCalls && !bareReachesMembers && !isField) return null;
+    const self = selves.at(place.unit, place.scope);
+    const made = isMaker(place, self, name);
+    if (made !== null) return made;
+    const member = members.of(self, name);
+    if (isField) return isKnown(member) ? member : UNKNOWN;
+    return isKnown(member) ? member : null;
+  };
+
+  /** `T.new` makes an instance, unless the class says otherwise; `x.class` is the class of an instance. */
+  const isMaker = (place: Place, from: Found, name: string): Found | null => {
+    const { repository, members } = whole();
+    const { classObjects } = repository.units[place.unit].manifest;
+    const { value } = from;
+    if (classObjects === undefined) return null;
+    if (name === classObjects.type && value.tag === 'instance') {
+      return found({ tag: 'definition', nodes: value.nodes }, from.confidence, from.strategy);
+    }
+    if (name !== classObjects.maker || value.tag !== 'definition') return null;
+    if (!value.nodes.every((node) => isType(repository.definitions[node].kind))) return null;
+    if (members.of(from, name).value.tag === 'definition') return null;
+    return through(from, found({ tag: 'instance', nodes: value.nodes }, 'inferred', 'initialiser'));
   };
 
   /** Modules that a file imports by a call. */
@@ -96,10 +135,20 @@ export function createEvaluation(whole: Whole): Evaluation {
     return exports.whole(modules.resolve(unit, first.text));
   };
 
+  /** Only languages that tell overloads apart look at the number of arguments. */
+  const plain = (place: Place, want: Want): Want =>
+    typeof want === 'number' && whole().repository.units[place.unit].manifest.overloads !== 'separate' ? 'value' : want;
+
+  /** What the name before a step is looked up as: called with so many arguments when the step is a call. */
+  const wantAt = (place: Place, steps: readonly Step[], at: number, last: Want): Want => {
+    const step = steps[at];
+    return step === undefined ? last : step.tag === 'call' ? plain(place, step.args) : 'held';
+  };
+
   const started = (place: Place, start: Start, want: Want): Found => {
     switch (start.tag) {
       case 'name':
-        return named(place, start.name, want);
+        return named(place, start.name, want === 'held' ? 'value' : want);
       case 'make': {
         const { types } = whole();
         return typed(types.read(start.type), place.unit, place.scope, found(UNKNOWN.value, 'inferred', 'initialiser'));
@@ -154,8 +203,12 @@ export function createEvaluation(whole: Whole): Evaluation {
   const stepped = (place: Place, from: Found, step: Step, want: Want): Found => {
     const { repository, results, types } = whole();
     switch (step.tag) {
-      case 'member':
-        return outerSelf(place, from, step.name) ?? memberOf(place, from, step.name, want);
+      case 'member': {
+        const member = outerSelf(place, from, step.name) ?? memberOf(place, from, step.name, want);
+        if (!step.isKey || isKnown(member)) return member;
+        const element = results.element(from);
+        return isKnown(element) ? element : member;
+      }
       case 'call':
         return results.called(applied(from, step.args), -1);
       case 'index': {
@@ -170,7 +223,7 @@ export function createEvaluation(whole: Whole): Evaluation {
   };
 
   /** A type with its package in front, and the step after it: `com.example.Store` of `com.example.Store.open()`. */
-  const qualified = (place: Place, { start, steps }: Expression): { found: Found; step: number } | null => {
+  const declaredPath = (place: Place, { start, steps }: Expression): { found: Found; step: number } | null => {
     const { repository, lookup } = whole();
     if (start.tag !== 'name' || steps[0]?.tag !== 'member') return null;
     if (repository.units[place.unit].manifest.modules !== 'declared') return null;
@@ -193,7 +246,8 @@ export function createEvaluation(whole: Whole): Evaluation {
     return found({ tag: 'instance', nodes: from.value.nodes }, from.confidence, 'self');
   };
 
-  const of = (place: Place, expression: Expression, want: Want = 'value'): Found => {
+  const of = (place: Place, expression: Expression, asked: Want = 'held'): Found => {
+    const want = plain(place, asked);
     const { repository } = whole();
     const { start, steps } = expression;
     if (start.tag === 'name' && repository.units[place.unit].manifest.superNames.includes(start.name)) {
@@ -201,13 +255,60 @@ export function createEvaluation(whole: Whole): Evaluation {
     }
     const module = moduleCall(place, expression);
     const key = start.tag === 'object' && steps[0]?.tag === 'member' ? steps[0].name : null;
-    const full = qualified(place, expression);
-    let at = module ?? full?.found ?? started(place, start, wantAt(steps, 0, want));
+    const declared = declaredPath(place, expression);
+    if (declared !== null) return walked(place, declared.found, steps.slice(declared.step), want);
+    const full = start.tag === 'name' ? fullPath(place, start.name, steps) : null;
+    if (full !== null) return walked(place, full.found, steps.slice(full.used - 1), want);
+    let at = module ?? started(place, start, wantAt(place, steps, 0, want));
     if (start.tag === 'object' && key !== null) at = keyed(place, start.values, key) ?? FOREIGN;
-    for (let step = full?.step ?? (module !== null || key !== null ? 1 : 0); step < steps.length; step++) {
-      at = stepped(place, at, steps[step], wantAt(steps, step + 1, want));
+    const made = start.tag === 'name' && at.value.tag === 'instance' && start.name === makerOf(place);
+    const first = module !== null || key !== null || (made && steps[0]?.tag === 'call') ? 1 : 0;
+    return walked(place, at, steps.slice(first), want);
+  };
+
+  /** Names at the start of an expression that are one full name together. */
+  const fullPath = (place: Place, name: string, steps: readonly Step[]): ReturnType<Qualified['path']> => {
+    const { qualified, repository } = whole();
+    if (repository.units[place.unit].manifest.fullNames === undefined) return null;
+    const names = [name];
+    for (const step of steps) {
+      if (step.tag !== 'member') break;
+      names.push(step.name);
+    }
+    return names.length === 1 ? null : qualified.path(place, names, 'value');
+  };
+
+  const makerOf = (place: Place): string | undefined =>
+    whole().repository.units[place.unit].manifest.classObjects?.maker;
+
+  /**
+   * Takes the steps one after the other. A member that only hands on what it is asked of takes none; what makes an instance
+   * may be called with or without arguments.
+   */
+  const walked = (place: Place, from: Found, steps: readonly Step[], want: Want): Found => {
+    const handedOn = whole().repository.units[place.unit].manifest.transparentMembers;
+    let at = from;
+    for (let index = 0; index < steps.length; index++) {
+      const step = steps[index];
+      const made = step.tag === 'member' ? isMaker(place, at, step.name) : null;
+      const next = made ?? stepped(place, at, step, wantAt(place, steps, index + 1, want));
+      const isOwn = next.value.tag === 'definition' || next.value.tag === 'module';
+      const isHanded = made === null && step.tag === 'member' && !isOwn && handedOn?.includes(step.name);
+      if ((made !== null || isHanded) && steps[index + 1]?.tag === 'call') index++;
+      at = isHanded ? through(found(at.value, 'inferred', at.strategy), at) : next;
     }
     return at;
+  };
+
+  /** Name of the method around a place. */
+  const methodAround = (place: Place): string | null => {
+    const { repository, lookup } = whole();
+    const { scopes, definitions } = repository.units[place.unit].extraction;
+    for (let scope = place.scope; scope >= 0; scope = scopes[scope].parent) {
+      const definition = definitions[lookup.names(place.unit).definitionOf(scope)];
+      if (definition?.kind === 'method' || definition?.kind === 'constructor') return definition.name;
+    }
+    return null;
   };
 
   /** `super.m`, `super().m`: members of the bases of the object's own type. */
@@ -218,24 +319,25 @@ export function createEvaluation(whole: Whole): Evaluation {
     const [node] = self.nodes;
     const [first, ...others] = steps[0]?.tag === 'call' ? steps.slice(1) : steps;
     if (first === undefined) {
+      if (repository.units[place.unit].manifest.bareCalls) {
+        const method = methodAround(place);
+        return method === null ? UNKNOWN : members.ofBases(node, method);
+      }
       // `super(…)` runs the base's constructor where instances are made by a word; elsewhere it only finds the base.
       if (repository.units[place.unit].manifest.construct !== 'new') return FOREIGN;
       const { nodes, foreign } = inheritance.bases(node);
       if (nodes.length === 0) return foreign ? FOREIGN : UNKNOWN;
       return found({ tag: 'definition', nodes: nodes.slice(0, 1) }, 'exact', 'super');
     }
-    let at = first.tag === 'member' ? members.ofBases(node, first.name, wantAt(others, 0, want)) : UNKNOWN;
-    for (let step = 0; step < others.length; step++) {
-      at = stepped(place, at, others[step], wantAt(others, step + 1, want));
-    }
-    return at;
+    const at = first.tag === 'member' ? members.ofBases(node, first.name, wantAt(place, others, 0, want)) : UNKNOWN;
+    return walked(place, at, others, want);
   };
 
   return {
     read,
     of,
     applied,
-    step: stepped,
+    step: (place, from, step, want) => stepped(place, from, step, plain(place, want)),
     keyed,
     result(place, expression, n) {
       const { results } = whole();
@@ -250,10 +352,4 @@ export function createEvaluation(whole: Whole): Evaluation {
       return n === 0 && part.value.tag === 'unknown' ? value : part;
     },
   };
-}
-
-/** What the name before a step is looked up as: called with so many arguments when the step is a call. */
-function wantAt(steps: readonly Step[], at: number, last: Want): Want {
-  const step = steps[at];
-  return step === undefined ? last : step.tag === 'call' ? step.args : 'value';
 }

@@ -41,8 +41,15 @@ export function createExports(whole: Whole): Exports {
     return table;
   };
 
-  const local = (unit: Unit, name: string, want: Want): Found | null =>
-    whole().lookup.name({ unit: unit.index, scope: 0, offset: ANYWHERE }, name, want);
+  const local = (unit: Unit, name: string, want: Want): Found | null => {
+    const { lookup, repository } = whole();
+    if (!unit.manifest.importsStayInside)
+      return lookup.name({ unit: unit.index, scope: 0, offset: ANYWHERE }, name, want);
+    const meaning = lookup.names(unit.index).lookup(0, ANYWHERE, name, want);
+    if (meaning?.tag !== 'definitions') return null;
+    const nodes = meaning.indexes.map((index) => unit.firstNode + index);
+    return found({ tag: 'definition', nodes: pick(repository, nodes, want) }, 'exact', 'scope');
+  };
 
   const recorded = (unit: Unit, record: ExportRecord, want: Want, depth: number): Found => {
     if (record.source === null) {

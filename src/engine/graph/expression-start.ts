@@ -6,7 +6,7 @@ const LITERAL: Expression = { start: { tag: 'literal' }, steps: [] };
 const STRING: Expression = { start: { tag: 'string' }, steps: [] };
 const CAST_TYPE = /^[\p{L}_$][\p{L}\p{N}_$.<>,?[\] ]*$/u;
 const CAST_VALUE = /^\s*(?!(?:as|is|in|instanceof|or|and|if|not|satisfies)\s)[\p{L}_$"']/u;
-const NAME = /[\p{L}\p{N}_$#@]+/uy;
+const NAME = /[\p{L}\p{N}_$#@\\]+/uy;
 
 /** The name that starts at an offset; empty when none does. */
 export function nameAt(text: string, at: number): string {
@@ -38,8 +38,9 @@ export function readStart(text: string): Opened | null {
     return after < 0 ? null : { start: readObject(text.slice(1, after - 1)), steps: [], at: after };
   }
   if (char === '/') return { ...LITERAL, at: text.length };
-  const name = nameAt(text, 0);
-  if (name === '') return null;
+  const root = text.startsWith('::') ? '::' : '';
+  const name = root + nameAt(text, root.length);
+  if (name === root) return null;
   if (name >= '0' && name < ':') return { ...LITERAL, at: text.length };
   if (name.length <= 2 && isQuote(text[name.length])) return { ...LITERAL, at: afterString(text, name.length) };
   if (name === 'new' && text[3] === ' ') return readNew(text);

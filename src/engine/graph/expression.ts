@@ -21,7 +21,8 @@ export type Start =
   | { readonly tag: 'unknown' };
 
 export type Step =
-  | { readonly tag: 'member'; readonly name: string }
+  /** `.name`, or `["name"]`, which may as well be a key of a map. */
+  | { readonly tag: 'member'; readonly name: string; readonly isKey: boolean }
   /** `text` is the only argument when that is one plain string; `args` counts them, −1 when that cannot be told. */
   | { readonly tag: 'call'; readonly text: string | null; readonly args: number }
   | { readonly tag: 'index' }
@@ -38,10 +39,12 @@ const LITERAL: Expression = { start: { tag: 'literal' }, steps: [] };
 const FUNCTION: Expression = { start: { tag: 'function' }, steps: [] };
 
 const FUNCTION_START = /^(?:async\b|function\b|class\b|lambda\b|func\s*[(<\w])/;
-const PASSED_THROUGH = /^(?:await\s+|yield\s+|::|\.\.\.|\*(?=\S)|&(?=\S)|<-)/;
+const PASSED_THROUGH = /^(?:await\s+|yield\s+|::(?=[a-z]\w*$)|mut\s+|try[?!]?\s+|\.\.\.|\*(?=\S)|&(?=\S)|<-)/;
 const VALUE_OF_ITS_OWN = /^(?:typeof|delete|void|not)\s|^[!~+-]/;
 /** Words that stand between two operands. */
 const WORD_OPERATOR = /\s(as|satisfies|or|and|if|in|instanceof|is|not)\s/y;
+/** A question mark after a value: it hands on what it is asked of, or leaves the function. */
+const POSTFIX = /^\?+(?:$|[.)\],;[(!])/;
 const OPERATORS = '=?|&+-*/%<>^,:';
 
 /** Reads an expression; the same text always gives an equal value. */
@@ -63,7 +66,10 @@ const NAMES = /^[A-Za-z_$][\w$]*(?:\.#?[A-Za-z_$][\w$]*)*$/;
 function readNames(text: string): Expression {
   const [name, ...members] = text.split('.');
   if (FUNCTION_START.test(text)) return FUNCTION;
-  return { start: { tag: 'name', name }, steps: members.map((member) => ({ tag: 'member', name: member })) };
+  return {
+    start: { tag: 'name', name },
+    steps: members.map((member) => ({ tag: 'member', name: member, isKey: false })),
+  };
 }
 
 /** The operands of the first operator that stands outside brackets; null when there is none. */
@@ -88,10 +94,15 @@ function readOperators(text: string): Expression | null {
     // `[]*T{}` is a slice of pointers.
     if (char === '*' && text[at - 1] === ']') return false;
     const two = text.slice(at, at + 2);
+    if (text.startsWith('?->', at)) {
+      skipTo = at + 3;
+      return false;
+    }
     if (two === '?.' || two === '->' || two === '::') {
       skipTo = at + 2;
       return false;
     }
+    if (char === '?' && POSTFIX.test(text.slice(at))) return false;
     if (two === '=>') found = FUNCTION;
     else if (two === '||' || two === '??')
       found = text[at + 2] === '=' ? readExpression(text.slice(at + 3)) : either(text.slice(0, at), text.slice(at + 2));
@@ -171,7 +182,7 @@ function readPath(text: string): Expression {
         if (before?.tag === 'member' && before.name === CAST_MEMBER) {
           steps.pop();
           steps.push({ tag: 'assert', type: inside });
-        } else steps.push(key === null ? { tag: 'index' } : { tag: 'member', name: key });
+        } else steps.push(key === null ? { tag: 'index' } : { tag: 'member', name: key, isKey: true });
       } else if (char === '{' && start.tag === 'make' && steps.length === 0) {
         // Members of an anonymous class, or values for what was made.
       } else if (char === '{') {
@@ -183,10 +194,10 @@ function readPath(text: string): Expression {
     } else if (char === '`') {
       steps.push({ tag: 'call', text: null, args: -1 });
       at = afterString(text, at);
-    } else if (char === '!') {
+    } else if (char === '!' || (char === '?' && text[at + 1] !== '.')) {
       at++;
     } else {
-      const separator = ['?.', '->', '::', '.'].find((mark) => text.startsWith(mark, at));
+      const separator = ['?.', '?->', '->', '::', '.'].find((mark) => text.startsWith(mark, at));
       if (separator === undefined) return UNKNOWN;
       at = skipSpace(text, at + separator.length);
       if (text[at] === '(' && separator === '.') {
@@ -199,8 +210,11 @@ function readPath(text: string): Expression {
         if (text[at] === '<') at = Math.max(at, afterBracket(text, at));
         const name = nameAt(text, at);
         if (name === '') return UNKNOWN;
-        steps.push({ tag: 'member', name });
         at += name.length;
+        // `T::$made` is the variable `made` of a type; called, it is a name that only the run knows.
+        const isVariable = separator === '::' && name.startsWith('$');
+        if (isVariable && text[skipSpace(text, at)] === '(') return UNKNOWN;
+        steps.push({ tag: 'member', name: isVariable ? name.slice(1) : name, isKey: false });
       }
     }
   }

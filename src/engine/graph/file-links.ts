@@ -31,6 +31,12 @@ export function findFileLinks({ repository, modules, lookup }: Resolution): Edge
       });
     };
     imports.forEach((record, index) => {
+      if (unit.manifest.modules === 'nested') {
+        const { value } = lookup.imported(unit.index, index, 'type');
+        if (value.tag === 'module') linkModule(value.module, record.line, record.name);
+        else if (value.tag === 'definition') link(repository.fileOf[value.nodes[0]], record.line, record.name);
+        return;
+      }
       const module = modules.resolve(unit, record.source);
       if (module.tag === 'package' && unit.manifest.modules === 'declared') {
         for (const file of declaredFiles(unit, module.key, record.name)) link(file, record.line, record.source);

@@ -17,6 +17,8 @@ export interface Guesses {
   method(unit: Unit, reference: Reference): Found | null;
   /** A member of the one exported object that the receiver's own last name names. */
   object(unit: Unit, reference: Reference, receiver: string | null): Found | null;
+  /** The only function of a name, where files are run into one another. */
+  shared(unit: Unit, reference: Reference): Found | null;
   /** A member that a known object may have under a computed name. */
   dynamic(reference: Reference, nodes: readonly number[]): Found | null;
 }
@@ -31,6 +33,7 @@ const ASIDE: ReadonlySet<FileClass> = new Set(['test', 'example', 'docs']);
 export function createGuesses(whole: Whole): Guesses {
   let methods: Map<string, number[]> | null = null;
   let objects: Map<string, number[]> | null = null;
+  let functions: Map<string, number[]> | null = null;
 
   const keyOf = (family: string, name: string): string => `${family}\n${name}`;
 
@@ -57,6 +60,17 @@ export function createGuesses(whole: Whole): Guesses {
       });
     }
     return { methods, objects };
+  };
+
+  const readFunctions = (): Map<string, number[]> => {
+    const read = new Map<string, number[]>();
+    for (const { manifest, extraction, firstNode } of whole().repository.units) {
+      if (!manifest.sharedFunctions) continue;
+      extraction.definitions.forEach(({ kind, name, parent }, index) => {
+        if (kind === 'function' && parent === 0) put(read, keyOf(manifest.family, name), firstNode + index);
+      });
+    }
+    return read;
   };
 
   const canSee = (unit: Unit, node: number): boolean => {
@@ -108,12 +122,24 @@ export function createGuesses(whole: Whole): Guesses {
   return {
     dynamic,
     object: (unit, reference, receiver) => (receiver === null ? null : inObject(unit, reference, receiver)),
+    shared(unit, reference) {
+      if (!unit.manifest.sharedFunctions) return null;
+      functions ??= readFunctions();
+      const nodes = (functions.get(keyOf(unit.manifest.family, reference.name)) ?? []).filter((node) =>
+        canSee(unit, node),
+      );
+      return nodes.length === 1 ? found({ tag: 'definition', nodes }, 'guess', 'unique-name') : null;
+    },
     method(unit, reference) {
       if (whole().lookup.isBuiltinMethod(unit.firstNode, reference.name)) return null;
+      if (unit.manifest.guessedNames === 'compound' && !isCompound(reference.name)) return null;
       return only(unit, reference, readTables().methods.get(keyOf(unit.manifest.family, reference.name)) ?? []);
     },
   };
 }
+
+/** A name of several words: `remap_extensions`, `remapExtensions`. */
+const isCompound = (name: string): boolean => /[^_]_[^_]|[\p{Ll}\p{N}]\p{Lu}/u.test(name);
 
 function put(table: Map<string, number[]>, key: string, node: number): void {
   const nodes = table.get(key);

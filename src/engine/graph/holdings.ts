@@ -4,7 +4,7 @@
  */
 import { isHolder } from './kinds.ts';
 import type { Place, Whole } from './resolution.ts';
-import { type Found, found, inferred, through, UNKNOWN } from './value.ts';
+import { FOREIGN, type Found, found, inferred, through, UNKNOWN } from './value.ts';
 
 export interface Holdings {
   /** What a definition holds; anything but a holder stands for itself. */
@@ -31,7 +31,7 @@ export function createHoldings(whole: Whole): Holdings {
   };
 
   const read = (node: number): Found => {
-    const { repository, types, memberTables, bindings, evaluation } = whole();
+    const { repository, types, memberTables, bindings, evaluation, lookup } = whole();
     const definition = repository.definitions[node];
     const place = placeOf(node);
     const isField = definition.kind === 'field' || definition.kind === 'property';
@@ -43,22 +43,21 @@ export function createHoldings(whole: Whole): Holdings {
       const value = { tag: 'typed', type, unit: place.unit, scope: place.scope } as const;
       return isField ? found(value, 'inferred', 'field-type') : found(value, 'exact', 'declared-type');
     }
+    // `local print = print`: the name means what it meant before.
+    if (definition.value === definition.name) return lookup.isGlobal(place.unit, definition.name) ? FOREIGN : UNKNOWN;
     if (definition.value !== null) {
-      const value = evaluation.of(place, evaluation.read(definition.value));
+      const value = evaluation.of(place, evaluation.read(definition.value, repository.units[place.unit]));
       if (value.value.tag !== 'unknown') {
         return isField ? inferred(value, 'field-type') : through(found(value.value, 'inferred', 'initialiser'), value);
       }
     }
     const owner = memberTables.ownerOf(node);
-    if (definition.kind === 'enum_member' && owner >= 0 && hasMore(memberTables.own(owner))) {
+    if (definition.kind === 'enum_member' && owner >= 0) {
       return found({ tag: 'instance', nodes: [owner] }, 'exact', 'owner');
     }
-    return bindings.field(memberTables.fields(owner, definition.name));
+    const sigil = definition.kind === 'property' ? (repository.unitOf(node).manifest.fieldSigil ?? '') : '';
+    return bindings.field(memberTables.fields(owner, sigil + definition.name));
   };
-
-  /** An enum that has more than its members has methods for them: each member is an instance of it. */
-  const hasMore = (own: readonly number[]): boolean =>
-    own.some((each) => whole().repository.definitions[each].kind !== 'enum_member');
 
   const held = (node: number): Found => {
     const before = known.get(node);

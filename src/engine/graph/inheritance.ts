@@ -12,7 +12,16 @@ export interface Inheritance {
   bases(node: number): Bases;
   /** A type and everything it builds on, itself first, nearest first; and whether part of that is foreign. */
   line(node: number): Bases;
+  /** Whether the bases of some type are being looked up: what they give is not known yet. */
+  isReading(): boolean;
   forget(): void;
+}
+
+/** Where a base is written, and the scope its name is read in. */
+interface Written {
+  readonly unit: number;
+  readonly index: number;
+  readonly scope: number;
 }
 
 const NONE: Bases = { nodes: [], foreign: false };
@@ -24,31 +33,57 @@ export function createInheritance(whole: Whole): Inheritance {
   const written = new Map<number, ReadonlyMap<number, readonly number[]>>();
   const bases = new Map<number, Bases>();
   const lines = new Map<number, Bases>();
+  const reading = new Set<number>();
+  let beside: ReadonlyMap<number, readonly Written[]> | null = null;
 
   /** Reference indexes by definition. */
   const referencesOf = (unit: number): ReadonlyMap<number, readonly number[]> => {
     const known = written.get(unit);
     if (known !== undefined) return known;
     const byDefinition = new Map<number, number[]>();
-    whole().repository.units[unit].extraction.references.forEach(({ kind, definition }, index) => {
-      if (kind !== 'extends' && kind !== 'implements') return;
+    whole().repository.units[unit].extraction.references.forEach(({ kind, definition, of }, index) => {
+      if ((kind !== 'extends' && kind !== 'implements') || of !== null) return;
       byDefinition.set(definition, [...(byDefinition.get(definition) ?? []), index]);
     });
     written.set(unit, byDefinition);
     return byDefinition;
   };
 
+  /** Bases that are written beside their type, by the node of the type. */
+  const besides = (): ReadonlyMap<number, readonly Written[]> => {
+    if (beside !== null) return beside;
+    const { units } = whole().repository;
+    const gathered = new Map<number, Written[]>();
+    beside = gathered;
+    for (const unit of units) {
+      unit.extraction.references.forEach(({ of, scope, start }, index) => {
+        if (of === null) return;
+        const { types, evaluation } = whole();
+        for (const node of types.named({ unit: unit.index, scope, offset: start }, pathOf(evaluation.read(of)))) {
+          gathered.set(node, [...(gathered.get(node) ?? []), { unit: unit.index, index, scope }]);
+        }
+      });
+    }
+    return gathered;
+  };
+
   const read = (node: number): Bases => {
     const { repository, types, lookup, evaluation } = whole();
     const unit = repository.unitOf(node);
-    const indexes = referencesOf(unit.index).get(node - unit.firstNode);
-    if (indexes === undefined) return NONE;
+    const around = lookup.names(unit.index).scopeAround(node - unit.firstNode);
+    const own = (referencesOf(unit.index).get(node - unit.firstNode) ?? []).map(
+      (index): Written => ({ unit: unit.index, index, scope: around }),
+    );
+    const all = [...own, ...(besides().get(node) ?? [])];
+    if (all.length === 0) return NONE;
     const nodes: number[] = [];
     let foreign = false;
-    const around = lookup.names(unit.index).scopeAround(node - unit.firstNode);
-    for (const index of indexes) {
-      const reference = unit.extraction.references[index];
-      const place = { unit: unit.index, scope: around, offset: reference.start };
+    for (const { unit: asker, index, scope } of all) {
+      const reference = repository.units[asker].extraction.references[index];
+      // A base that is named in the body is looked up from there.
+      const { fullNames } = repository.units[asker].manifest;
+      const isInside = reference.kind === 'implements' && fullNames?.inside === 'types';
+      const place = { unit: asker, scope: isInside ? reference.scope : scope, offset: reference.start };
       const base = types.named(place, pathOf(evaluation.read(reference.text)));
       if (base.length === 0) foreign = true;
       for (const each of base) if (each !== node && !nodes.includes(each)) nodes.push(each);
@@ -72,7 +107,9 @@ export function createInheritance(whole: Whole): Inheritance {
     const known = bases.get(node);
     if (known !== undefined) return known;
     bases.set(node, NONE);
+    reading.add(node);
     const found = read(node);
+    reading.delete(node);
     bases.set(node, found);
     return found;
   };
@@ -82,19 +119,23 @@ export function createInheritance(whole: Whole): Inheritance {
     line(node) {
       const known = lines.get(node);
       if (known !== undefined) return known;
-      const nodes = [node, ...partsOf(node)];
+      const nodes = [node, ...partsOf(node), ...whole().qualified.openings(node)];
       let foreign = false;
       for (let at = 0; at < nodes.length && nodes.length < LINE_LIMIT; at++) {
         const above = basesOf(nodes[at]);
         foreign ||= above.foreign;
-        for (const base of above.nodes) if (!nodes.includes(base)) nodes.push(base);
+        for (const base of above.nodes) {
+          for (const each of [base, ...whole().qualified.openings(base)]) if (!nodes.includes(each)) nodes.push(each);
+        }
       }
       const line = { nodes, foreign };
       lines.set(node, line);
       return line;
     },
+    isReading: () => reading.size > 0,
     forget() {
       bases.clear();
+      beside = null;
       lines.clear();
     },
   };

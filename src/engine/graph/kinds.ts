@@ -1,8 +1,15 @@
 /** Which kinds of definitions are types, which can be called, which hold a value or have members. */
 import type { NodeKind } from '../extract/types.ts';
 
-const TYPES: ReadonlySet<NodeKind> = new Set(['class', 'struct', 'interface', 'trait', 'enum', 'type_alias']);
-const CALLABLES: ReadonlySet<NodeKind> = new Set(['function', 'method', 'constructor', 'component', 'callback']);
+const TYPES: ReadonlySet<NodeKind> = new Set(['class', 'struct', 'interface', 'trait', 'module', 'enum', 'type_alias']);
+const CALLABLES: ReadonlySet<NodeKind> = new Set([
+  'function',
+  'method',
+  'constructor',
+  'component',
+  'callback',
+  'route',
+]);
 const HOLDERS: ReadonlySet<NodeKind> = new Set(['variable', 'constant', 'field', 'property', 'enum_member']);
 const MEMBERS: ReadonlySet<NodeKind> = new Set(['method', 'constructor', 'property', 'field', 'enum_member']);
 const SPACES: ReadonlySet<NodeKind> = new Set(['namespace', 'module']);

@@ -67,7 +67,7 @@ export function createMemberTables(whole: Whole): MemberTables {
   /** A method or property of an object literal; not a function that its initialiser declares or passes on the way. */
   const isOfObject = (unit: Unit, index: number): boolean => {
     const { kind, scope } = unit.extraction.definitions[index];
-    if (kind === 'callback') return false;
+    if (kind === 'callback' || kind === 'route') return false;
     if (kind !== 'function') return true;
     const names = whole().lookup.names(unit.index);
     const { parent } = unit.extraction.definitions[index];
@@ -82,6 +82,7 @@ export function createMemberTables(whole: Whole): MemberTables {
     if (path.length === 0) return [];
     const self = manifest.selfNames.includes(path[0]) ? selves.at(place.unit, place.scope) : null;
     const first = self ?? lookup.name(place, path[0], 'type') ?? lookup.name(place, path[0], 'value');
+    if (path.length > 1 && (first === null || first.value.tag === 'module')) return whole().types.named(place, path);
     if (first === null) return [];
     let nodes = first.value.tag === 'definition' || first.value.tag === 'instance' ? first.value.nodes : [];
     for (const name of path.slice(1)) {

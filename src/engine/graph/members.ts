@@ -15,6 +15,9 @@ export interface Members {
   ofBases(node: number, name: string, want?: Want): Found;
 }
 
+/** The member under which a variant gives what it holds. */
+export const PAYLOAD = '0';
+
 /** Lookups of members. */
 export function createMembers(whole: Whole): Members {
   /** A declared field and the function assigned to it are both meant: the field says the type, the function has the body. */
@@ -24,17 +27,38 @@ export function createMembers(whole: Whole): Members {
     const assigned = nodes.filter((node) => repository.definitions[node].owner !== null);
     const isField = declared.length > 0 && assigned.length > 0 && isHolder(repository.definitions[declared[0]].kind);
     if (!isField) return pick(repository, nodes, want);
+    // Where objects are literals of a type, its methods stand beside it: the two only share their name.
+    if (repository.unitOf(nodes[0]).manifest.construct === 'literal') {
+      return pick(repository, want === 'held' ? declared : assigned, want);
+    }
     return [...pick(repository, declared, want), ...pick(repository, assigned, want)];
+  };
+
+  /** Where a class is an object of its own, its instances do not have its members nor it theirs. */
+  const onSide = (node: number, nodes: readonly number[], from: Found): readonly number[] => {
+    const { repository } = whole();
+    const apart =
+      repository.definitions[node].kind === 'class' && repository.unitOf(node).manifest.classObjects !== undefined;
+    if (!apart) return nodes;
+    const isClass = from.value.tag === 'definition';
+    return nodes.filter((each) => {
+      const { kind, static: isStatic } = repository.definitions[each];
+      return isStatic === isClass || !(isCallable(kind) || kind === 'property');
+    });
   };
 
   const ownMember = (node: number, name: string, from: Found, want: Want): Found | null => {
     const { repository, memberTables, bindings } = whole();
-    const nodes = memberTables.named(node, name);
+    const nodes = onSide(node, memberTables.named(node, name), from);
     if (nodes.length > 0) {
       if (repository.unitOf(node).manifest.overloads === 'separate') {
         return found({ tag: 'definition', nodes: pick(repository, nodes, want) }, 'exact', from.strategy);
       }
-      const sided = nodes.filter((each) => repository.definitions[each].static === (from.value.tag === 'definition'));
+      // Where a member is declared and defined apart, only the declaration says that it is static.
+      const apart = repository.unitOf(node).manifest.overloads === true;
+      const sided = nodes.filter(
+        (each) => apart || repository.definitions[each].static === (from.value.tag === 'definition'),
+      );
       const best = both(sided.length > 0 && sided.length < nodes.length ? sided : nodes, want);
       const assigned = repository.definitions[best[0]].owner !== null && !isType(repository.definitions[node].kind);
       const member = found({ tag: 'definition', nodes: best }, 'exact', from.strategy);
@@ -70,8 +94,11 @@ export function createMembers(whole: Whole): Members {
   };
 
   const ofNode = (node: number, name: string, from: Found, want: Want): Found => {
-    const { repository, inheritance, types, results } = whole();
-    const { kind } = repository.definitions[node];
+    const { repository, inheritance, types, results, holdings, modules } = whole();
+    const { kind, type } = repository.definitions[node];
+    if (kind === 'enum_member' && name === PAYLOAD) return type === null ? UNKNOWN : holdings.held(node);
+    const space = kind === 'namespace' ? modules.includes.inside(node, name, want) : null;
+    if (space !== null) return space;
     if (isType(kind) && name === repository.unitOf(node).manifest.companionName) return from;
     const line = inheritance.line(node);
     const direct = inherited(line.nodes, line.foreign, name, from, want);
@@ -84,7 +111,9 @@ export function createMembers(whole: Whole): Members {
     // A member of a method can only be a member of what a property gives.
     if (isCallable(kind)) {
       const result = results.called(from, 0);
-      return result.value.tag === 'unknown' || from.value.tag !== 'definition' ? ABSENT : of(result, name, want);
+      const known = result.value.tag !== 'unknown' && from.value.tag === 'definition';
+      if (known) return of(result, name, want);
+      return repository.unitOf(node).manifest.bareCalls ? UNKNOWN : ABSENT;
     }
     return ABSENT;
   };

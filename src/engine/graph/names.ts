@@ -91,7 +91,8 @@ export function readNames(
       const { kind } = scopes[scope];
       const entries = tables[scope]?.get(name);
       if (entries !== undefined) {
-        const hidden = kind === 'class' && scope !== from && !manifest.bareReachesMembers;
+        const isBody = scope === from && manifest.classObjects === undefined;
+        const hidden = kind === 'class' && !isBody && !manifest.bareReachesMembers;
         const fitting = entries.filter((entry) => (want === 'type' ? canBeType(entry, kind) : isMeant(entry, want)));
         const meaning = choose(fitting, offset, crossed || scope === 0, hidden, scope);
         if (meaning !== null) return meaning;

@@ -45,14 +45,20 @@ type Add = (method: number, member: number, exact: boolean) => void;
 type MethodsOf = (node: number) => number[];
 
 /** Along `extends` and `implements`: the nearest member of the same name above. */
-function declared({ repository, inheritance, memberTables }: Resolution, methodsOf: MethodsOf, add: Add): void {
+function declared(
+  { repository, inheritance, memberTables, qualified }: Resolution,
+  methodsOf: MethodsOf,
+  add: Add,
+): void {
   for (let node = 0; node < repository.nodeCount; node++) {
     if (!isType(repository.definitions[node].kind)) continue;
     const { nodes } = inheritance.line(node);
     if (nodes.length < 2) continue;
     for (const method of methodsOf(node)) {
       const { name } = repository.definitions[method];
+      const again = qualified.openings(node);
       for (const above of nodes.slice(1)) {
+        if (again.includes(above)) continue;
         const [member] = memberTables
           .named(above, name)
           .filter((each) => isCallable(repository.definitions[each].kind));

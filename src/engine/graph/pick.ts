@@ -25,14 +25,16 @@ export function pick(repository: Repository, nodes: readonly number[], want: Wan
   if (manifest.overloads === 'separate') return overloads(repository, left, want);
   const files = new Set(left.map((node) => repository.fileOf[node]));
   if (files.size === left.length && manifest.moduleScope !== 'file') return left;
+  if (repository.definitions[left[0]].kind === 'namespace') return left;
   const withBody = left.filter((node) => repository.definitions[node].bodyStart >= 0);
+  if (repository.unitOf(left[0]).manifest.overloads === true) return withBody.length > 0 ? withBody : left;
   return withBody.length > 0 ? withBody.slice(-1) : left.slice(0, 1);
 }
 
 /** Of an object and a class that share a name: the object as a value, the class as a type and when it is called. */
 function besideObjects(repository: Repository, nodes: readonly number[], want: Want, mark: string): readonly number[] {
   const isObject = (node: number): boolean => isObjectType(repository.definitions[node], mark);
-  const wanted = nodes.filter((node) => isObject(node) === (want === 'value'));
+  const wanted = nodes.filter((node) => isObject(node) === (want === 'value' || want === 'held'));
   return wanted.length > 0 ? wanted : nodes;
 }
 
@@ -73,7 +75,7 @@ function overloads(repository: Repository, nodes: readonly number[], want: Want)
   const called = nodes.filter((node) => isCallable(definitions[node].kind));
   if (typeof want !== 'number') {
     const held = nodes.filter((node) => !isCallable(definitions[node].kind));
-    return want === 'value' && held.length > 0 ? held : nodes;
+    return want !== 'type' && held.length > 0 ? held : nodes;
   }
   if (called.length === 0) return nodes;
   const taking = called.filter((node) => takes(definitions[node], want));

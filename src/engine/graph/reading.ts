@@ -30,7 +30,7 @@ export interface Arity {
 export function arityOf(signature: string, name: string): Arity | null {
   const list = parameterList(signature, name);
   if (list === null) return null;
-  const parts = splitTop(list, ',').filter((part) => part !== '/' && part !== '*');
+  const parts = splitTop(list, ',').filter((part) => part !== '/' && part !== '*' && part !== 'void');
   const open = parts.some((part) => /^(?:\*|params\s|vararg\s)|\.\.\.|\*$/.test(part));
   const optional = parts.filter((part) => /^[\w$]+\?\s*(?::|$)|^[^(]*[^=!<>]=[^=>]/.test(part)).length;
   return { least: open ? 0 : parts.length - optional, most: open ? Number.POSITIVE_INFINITY : parts.length };

@@ -6,7 +6,8 @@ import type { SourceFile } from '../classify/types.ts';
 import type { Definition, Extraction } from '../extract/types.ts';
 import type { LanguageManifest } from '../languages/types.ts';
 import { fail } from '../problem.ts';
-import { folderOf } from './paths.ts';
+import { baseOf, folderOf } from './paths.ts';
+import { withoutRoutes } from './test-routes.ts';
 
 /** One file with what was read from it. */
 export interface Unit {
@@ -47,7 +48,8 @@ export function readRepository(
   const byPath = new Map<string, number>();
   for (const at of order) {
     const file = files[at];
-    const extraction = extractions[at];
+    const read = extractions[at] && named(extractions[at], file.path);
+    const extraction = file.fileClass === 'test' && read ? withoutRoutes(read) : read;
     const manifest = manifests.get(file.language);
     if (extraction === undefined || manifest === undefined) {
       return fail('internal', `${file.path} has no extraction or its language no manifest.`, 'Report this.', file.path);
@@ -75,6 +77,20 @@ export function readRepository(
     fileOf,
     unitOf: (node) => units[fileOf[node]],
     fileAt: (path) => byPath.get(path) ?? -1,
+  };
+}
+
+/** A component that a file is bears the file's name, and is what the file gives by default. */
+function named(extraction: Extraction, path: string): Extraction {
+  const [file, component, ...others] = extraction.definitions;
+  if (component === undefined || component.kind !== 'component' || component.name !== '') return extraction;
+  const base = baseOf(path);
+  const name = base.slice(0, Math.max(1, base.lastIndexOf('.')));
+  const exports = extraction.exports.filter((record) => record.name !== 'default');
+  return {
+    ...extraction,
+    definitions: [file, { ...component, name, exported: true }, ...others],
+    exports: [...exports, { name: 'default', local: name, source: null, line: 1 }],
   };
 }
 

@@ -18,6 +18,7 @@ import { createMembers, type Members } from './members.ts';
 import { createModules, type Modules } from './modules/modules.ts';
 import { createOverloads, type Overloads } from './overloads.ts';
 import type { Projects } from './projects.ts';
+import { createQualified, type Qualified } from './qualified.ts';
 import type { Repository } from './repository.ts';
 import { createResults, type Results } from './results.ts';
 import { createSelves, type Selves } from './self.ts';
@@ -27,6 +28,7 @@ export interface Resolution {
   readonly repository: Repository;
   readonly depth: Depth;
   readonly modules: Modules;
+  readonly qualified: Qualified;
   readonly lookup: Lookup;
   readonly enclosing: Enclosing;
   readonly extensions: Extensions;
@@ -55,8 +57,11 @@ export interface Place {
   readonly offset: number;
 }
 
-/** What a name is looked up as: types and values may share one. A number: what is called with so many arguments (−1: any). */
-export type Want = 'type' | 'value' | number;
+/**
+ * What a name is looked up as: types and values may share one, and so may a field, `held`, and a method. A number: what is
+ * called with so many arguments (−1: any).
+ */
+export type Want = 'type' | 'value' | 'held' | number;
 
 /** Puts the parts together over one repository. */
 export function createResolution(repository: Repository, projects: Projects): Resolution {
@@ -64,7 +69,8 @@ export function createResolution(repository: Repository, projects: Projects): Re
   const resolution: Resolution = {
     repository,
     depth: createDepth(),
-    modules: createModules(repository, projects),
+    modules: createModules(repository, projects, whole),
+    qualified: createQualified(whole),
     lookup: createLookup(whole),
     enclosing: createEnclosing(whole),
     extensions: createExtensions(whole),

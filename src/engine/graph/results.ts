@@ -39,10 +39,12 @@ export function createResults(whole: Whole): Results {
   };
 
   const calledNodes = (nodes: readonly number[], n: number, callee: Found): Found => {
-    const { repository, types, holdings, depth } = whole();
+    const { repository, types, holdings, memberTables, depth } = whole();
     const [node] = nodes;
     const definition = repository.definitions[node];
     if (isType(definition.kind)) return through(callee, found({ tag: 'instance', nodes }, 'inferred', 'initialiser'));
+    const owner = definition.kind === 'enum_member' ? memberTables.ownerOf(node) : -1;
+    if (owner >= 0) return through(callee, found({ tag: 'instance', nodes: [owner] }, 'inferred', 'initialiser'));
     if (isHolder(definition.kind)) {
       const value = holdings.held(node);
       // A field that holds no function is called by an accessor of its name, as a record has them.

@@ -2,6 +2,7 @@
  * What `this` and `self` are: an instance of the type around, the object a function was assigned to, the constructor whose
  * prototype it extends. Functions passed as arguments see the `this` around them.
  */
+import type { NodeKind } from '../extract/types.ts';
 import { hasMembers, isHolder, isType } from './kinds.ts';
 import { ANYWHERE } from './names.ts';
 import { pathOf } from './reading.ts';
@@ -18,6 +19,9 @@ export interface Selves {
 /** Scopes of a file, in one number with the file. */
 const SCOPES = 1 << 20;
 
+/** Functions that are handed to a call: what they lie in is not what they belong to. */
+const isPassed = (kind: NodeKind): boolean => kind === 'callback' || kind === 'route';
+
 /** Lookups of receivers. */
 export function createSelves(whole: Whole): Selves {
   const known = new Map<number, Found>();
@@ -26,10 +30,13 @@ export function createSelves(whole: Whole): Selves {
   const selfOf = (unit: Unit, index: number): Found | null => {
     const { definitions } = unit.extraction;
     const definition = definitions[index];
-    if (isType(definition.kind)) return found({ tag: 'instance', nodes: [unit.firstNode + index] }, 'exact', 'self');
+    if (isType(definition.kind)) {
+      const tag = unit.manifest.classObjects === undefined ? 'instance' : 'definition';
+      return found({ tag, nodes: [unit.firstNode + index] }, 'exact', 'self');
+    }
     if (definition.owner !== null) return ownerSelf(unit, index, definition.owner);
     const parent = definitions[definition.parent];
-    if (parent === undefined || definition.parent === 0 || definition.kind === 'callback') return null;
+    if (parent === undefined || definition.parent === 0 || isPassed(definition.kind)) return null;
     const node = unit.firstNode + definition.parent;
     if (isType(parent.kind)) {
       return found({ tag: definition.static ? 'definition' : 'instance', nodes: [node] }, 'exact', 'self');

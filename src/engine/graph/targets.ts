@@ -7,7 +7,7 @@ import type { Expression, Step } from './expression.ts';
 import { createGuesses, type Guesses } from './guesses.ts';
 import { isContract, isHolder, isType } from './kinds.ts';
 import { pick } from './pick.ts';
-import { pathOf } from './reading.ts';
+import { arityOf, pathOf } from './reading.ts';
 import type { Unit } from './repository.ts';
 import type { Place, Resolution } from './resolution.ts';
 import type { Confidence, EdgeKind, Strategy } from './types.ts';
@@ -24,10 +24,14 @@ export interface Target {
 export interface Targets {
   /** What a reference means; null when it needs no row. */
   of(unit: Unit, reference: Reference): Target | null;
+  /** The node that makes a reference: what it lies in, or the type that a base is written beside. */
+  sourceOf(unit: Unit, reference: Reference): number;
 }
 
 const UNRESOLVED = { nodes: [], confidence: 'unresolved', strategy: 'none' } as const;
 const OUTSIDE = { nodes: [], confidence: 'foreign', strategy: 'known-foreign' } as const;
+/** More overloads than this that a call may mean, and its name says nothing. */
+const OVERLOADS = 5;
 /** Variables that hold variables are followed this far. */
 const ALIAS_DEPTH = 8;
 
@@ -36,26 +40,68 @@ const SURE_SET = 4;
 
 /** Targets over one resolution. */
 export function createTargets(resolution: Resolution): Targets {
-  const { repository, lookup, evaluation, types, holdings, overloads } = resolution;
+  const { repository, lookup, evaluation, types, holdings, members, overloads } = resolution;
   const guesses = createGuesses(() => resolution);
   const wrappers = new Map<number, boolean>();
 
   const call = (unit: Unit, reference: Reference, kind: EdgeKind): Target => {
     const place: Place = { unit: unit.index, scope: reference.scope, offset: reference.start };
-    const expression = evaluation.read(reference.text);
+    const expression = evaluation.read(reference.text, unit);
     const callee = calleeOf(resolution, guesses, unit, place, reference, expression);
-    const value = evaluation.applied(settled(callee), reference.args);
+    const made = madeBy(unit, place, expression);
+    if (made !== null) return made;
+    const value = evaluation.applied(settled(isHidden(unit, callee) ? UNKNOWN : callee), reference.args);
     if (value.value.tag === 'foreign') return { kind, ...OUTSIDE };
     if (value.value.tag !== 'definition') return { kind, ...UNRESOLVED };
+    const taken = taking(unit, value.value.nodes, reference.args);
+    if (taken.length === 0) return { kind, ...UNRESOLVED };
+    const isSeparate = unit.manifest.overloads === 'separate';
     const fitting =
-      value.value.nodes.length < 2
-        ? value.value.nodes
-        : overloads.fitting(place, value.value.nodes, reference.text, reference.given);
-    const isSure = fitting.length <= SURE_SET;
+      taken.length < 2 || !isSeparate ? taken : overloads.fitting(place, taken, reference.text, reference.given);
+    const isSure = !isSeparate || fitting.length <= SURE_SET;
     const nodes = isSure ? fitting : fitting.slice(0, 1);
     const makes = kind === 'calls' && nodes.every((node) => isType(repository.definitions[node].kind));
     const confidence = isSure ? value.confidence : 'guess';
     return { kind: makes ? 'instantiates' : kind, nodes, confidence, strategy: value.strategy };
+  };
+
+  /** `T.new`: what prepares an instance, or the class when nothing does. */
+  const madeBy = (unit: Unit, place: Place, { start, steps }: Expression): Target | null => {
+    const { classObjects, constructorNames } = unit.manifest;
+    const last = steps[steps.length - 1];
+    const name = last === undefined && start.tag === 'name' ? start.name : last?.tag === 'member' ? last.name : null;
+    if (classObjects === undefined || name !== classObjects.maker) return null;
+    const value = evaluation.of(place, { start, steps });
+    if (value.value.tag !== 'instance') return null;
+    const prepared = members.of(value, constructorNames[0]).value;
+    const nodes = prepared.tag === 'definition' ? prepared.nodes : value.value.nodes;
+    const receiver = last === undefined ? value : evaluation.of(place, { start, steps: steps.slice(0, -1) });
+    const confidence =
+      receiver.confidence === 'guess' ? 'guess' : receiver.confidence === 'exact' ? 'exact' : 'inferred';
+    return { kind: 'instantiates', nodes, confidence, strategy: receiver.strategy };
+  };
+
+  /** Whether all that was found is kept to its own package. */
+  const isHidden = (unit: Unit, { value }: Found): boolean =>
+    unit.manifest.exportRule === 'capital' &&
+    value.tag === 'definition' &&
+    value.nodes.every(
+      (node) => !repository.definitions[node].exported && repository.unitOf(node).folder !== unit.folder,
+    );
+
+  /** Of several overloads those that the file takes in and that take as many arguments. */
+  const taking = (unit: Unit, nodes: readonly number[], args: number): readonly number[] => {
+    if (nodes.length < 2 || unit.manifest.overloads !== true) return nodes;
+    const near = nodes.filter((node) => resolution.modules.includes.reaches(unit, repository.fileOf[node]));
+    const seen = near.length > 0 ? near : nodes;
+    if (args < 0) return seen;
+    const fitting = seen.filter((node) => {
+      const { signature, name } = repository.definitions[node];
+      const arity = arityOf(signature, name);
+      return arity === null || (args >= arity.least && args <= arity.most);
+    });
+    const left = fitting.length > 0 ? fitting : seen;
+    return left.length > OVERLOADS ? [] : left;
   };
 
   /** A variable that holds a function stands for it; one that holds something foreign is foreign. */
@@ -66,6 +112,8 @@ export function createTargets(resolution: Resolution): Targets {
       const [node] = at.value.nodes;
       const definition = repository.definitions[node];
       if (!isHolder(definition.kind)) return at;
+      // What is read by calling it is what is called.
+      if (definition.kind === 'property' && repository.unitOf(node).manifest.bareCalls) return at;
       const held = holdings.heldBy({ ...at, value: { tag: 'definition', nodes: [node] } });
       if (held.value.tag === 'definition' && held.value.nodes[0] !== node) at = held;
       else return held.value.tag === 'foreign' && definition.type === null && !wraps(node) ? FOREIGN : at;
@@ -79,7 +127,9 @@ export function createTargets(resolution: Resolution): Targets {
     if (known !== undefined) return known;
     const unit = repository.unitOf(node);
     const index = node - unit.firstNode;
-    const found = unit.extraction.definitions.some(({ parent, kind }) => parent === index && kind === 'callback');
+    const found = unit.extraction.definitions.some(
+      ({ parent, kind }) => parent === index && (kind === 'callback' || kind === 'route'),
+    );
     wrappers.set(node, found);
     return found;
   };
@@ -100,7 +150,7 @@ export function createTargets(resolution: Resolution): Targets {
     const place: Place = { unit: unit.index, scope: reference.scope, offset: reference.start };
     const expression = evaluation.read(reference.text);
     const value = reference.kind === 'type' ? typeUse(place, reference) : evaluation.of(place, expression);
-    if (value.value.tag !== 'definition' || value.confidence === 'guess') return null;
+    if (value.value.tag !== 'definition' || value.confidence === 'guess' || isHidden(unit, value)) return null;
     const source = unit.firstNode + reference.definition;
     const nodes = value.value.nodes.filter((node) => node !== source);
     return nodes.length === 0 ? null : { kind, nodes, confidence: value.confidence, strategy: value.strategy };
@@ -134,6 +184,11 @@ export function createTargets(resolution: Resolution): Targets {
   };
 
   return {
+    sourceOf(unit, { definition, of, scope, start }) {
+      const around = unit.firstNode + definition;
+      if (of === null) return around;
+      return types.named({ unit: unit.index, scope, offset: start }, pathOf(evaluation.read(of)))[0] ?? around;
+    },
     of(unit, reference) {
       switch (reference.kind) {
         case 'call':
@@ -176,7 +231,7 @@ function calleeOf(
   reference: Reference,
   expression: Expression,
 ): Found {
-  const { evaluation } = resolution;
+  const { lookup, evaluation } = resolution;
   const { start, steps } = expression;
   const last = steps[steps.length - 1];
   const isSelf = start.tag === 'name' && unit.manifest.selfNames.includes(start.name);
@@ -184,7 +239,8 @@ function calleeOf(
   const isSuper = start.tag === 'name' && unit.manifest.superNames.includes(start.name);
   if (last?.tag !== 'member' || isSuper) {
     const value = evaluation.of(place, expression, reference.args);
-    return last === undefined && value === UNBOUND ? UNKNOWN : value;
+    if (last !== undefined || value !== UNBOUND) return value;
+    return guesses.shared(unit, reference) ?? UNKNOWN;
   }
   const receiver = evaluation.of(place, { start, steps: steps.slice(0, -1) });
   const value = evaluation.step(place, receiver, last, reference.args);
@@ -198,7 +254,12 @@ function calleeOf(
   if (value.value.tag === 'absent' || value.value.tag === 'foreign') {
     const holder = receiver.value;
     const nodes = holder.tag === 'definition' || holder.tag === 'instance' ? holder.nodes : [];
-    return guesses.dynamic(reference, nodes) ?? value;
+    const dynamic = guesses.dynamic(reference, nodes);
+    if (dynamic !== null) return dynamic;
+    // What the type itself lacks comes with the language when it bears the name of a built-in method.
+    const isBuiltin =
+      holder.tag !== 'module' && holder.tag !== 'absent' && lookup.isBuiltinMethod(unit.firstNode, last.name);
+    return value.value.tag === 'absent' && isBuiltin ? FOREIGN : value;
   }
   return value;
 }

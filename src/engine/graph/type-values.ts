@@ -4,6 +4,7 @@
  */
 import { readExpression } from './expression.ts';
 import { isType } from './kinds.ts';
+import { PAYLOAD } from './members.ts';
 import { ANYWHERE } from './names.ts';
 import type { Place, Whole } from './resolution.ts';
 import { readType, type TypeText } from './type-text.ts';
@@ -68,12 +69,13 @@ export function createTypes(whole: Whole): Types {
     const { lookup, members } = whole();
     const first = path[0];
     if (first === undefined) return UNKNOWN;
-    const bound = lookup.name(place, first, 'type');
-    const isFree = bound === null || bound.value.tag === 'foreign';
+    const known = whole().qualified.path(place, path, 'type');
+    const bound = known === null ? lookup.name(place, first, 'type') : known.found;
+    const isFree = known === null && (bound === null || bound.value.tag === 'foreign');
     const full = isFree && path.length > 1 ? lookup.qualified(place, path) : null;
     let at = full?.found ?? bound;
     if (at === null) return FOREIGN;
-    for (let step = full?.length ?? 1; step < path.length; step++) {
+    for (let step = full?.length ?? known?.used ?? 1; step < path.length; step++) {
       at = members.of(at, path[step], step === path.length - 1 ? 'type' : 'value');
       if (at.value.tag === 'absent') return FOREIGN;
     }
@@ -98,17 +100,22 @@ export function createTypes(whole: Whole): Types {
   };
 
   const namedShape = (type: TypeText & { tag: 'named' }, unit: number, scope: number): Shape => {
-    const { manifest } = whole().repository.units[unit];
+    const { repository } = whole();
+    const { manifest } = repository.units[unit];
     const found = find({ unit, scope, offset: ANYWHERE }, type.path);
     const nodes = typesOf(found);
+    const last = type.path[type.path.length - 1];
+    const [argument] = type.args;
+    // An alias of a wrapper is one: `type Result<T> = std::result::Result<T, Error>`.
+    const isWrapper = argument !== undefined && manifest.wrappers.includes(last);
+    const isAlias = nodes.every((node) => repository.definitions[node].kind === 'type_alias');
+    if (isWrapper && nodes.length > 0 && isAlias) return shape(argument, unit, scope);
     if (nodes.length > 0) return { tag: 'instance', nodes, mixed: false };
     if (found.value.tag === 'typed') return shape(found.value.type, found.value.unit, found.value.scope);
     if (found.value.tag === 'unknown') return UNKNOWN_SHAPE;
     if (found.value.tag === 'definition') return { tag: 'instance', nodes: found.value.nodes, mixed: false };
-    const last = type.path[type.path.length - 1];
-    const [argument] = type.args;
     if (argument === undefined) return FOREIGN_SHAPE;
-    if (manifest.wrappers.includes(last)) return shape(argument, unit, scope);
+    if (isWrapper) return shape(argument, unit, scope);
     return { tag: 'container', of: type.args[type.args.length - 1], unit, scope };
   };
 
@@ -139,7 +146,12 @@ export function createTypes(whole: Whole): Types {
         return { tag: 'value', found: whole().evaluation.of(place, readExpression(type.text)) };
       }
       case 'member': {
-        const { members, holdings } = whole();
+        const { members, holdings, lookup } = whole();
+        if (type.name === PAYLOAD && type.of.tag === 'named' && type.of.path.length === 1) {
+          // A variant may bear the name of a type: a pattern means the variant.
+          const variant = lookup.brought({ unit, scope, offset: ANYWHERE }, type.of.path[0], 'value');
+          if (variant !== null) return { tag: 'value', found: members.of(variant, PAYLOAD) };
+        }
         const of = {
           value: { tag: 'typed', type: type.of, unit, scope },
           confidence: 'exact',

@@ -130,7 +130,12 @@ export interface LanguageCoverage {
     readonly foreign: number;
     readonly unresolved: number;
   };
+  /** Calls, of those above, that no definition makes: they stand at the level of their file. */
+  readonly callsOfFiles: number;
+  readonly routes: number;
   readonly filesWithErrors: number;
+  /** Files whose parse gave neither a definition nor a reference because of errors. */
+  readonly filesLost: number;
 }
 
 /** Every file of the repository is in exactly one of `files` (of the graph) and `skipped`. */

@@ -1,4 +1,5 @@
 import type { LanguageKey } from '../classify/types.ts';
+import type { RouteRules } from './routes.ts';
 
 /**
  * A language is data: what the query file cannot say. Nothing outside this folder may ask which language it is looking at.
@@ -21,10 +22,12 @@ export interface LanguageManifest extends LanguageKey {
   /** What a file's names are shared with without an import: nobody, its directory (Go), or the package it declares. */
   readonly moduleScope: 'file' | 'directory' | 'package';
   /**
-   * How an import names a module: by a file's path (`./x`), by dots (`pkg.mod`, `..mod`), by a package's folder, or by a
-   * package as files declare it, wherever they lie (`com.example.app`), and types inside it.
+   * How an import names a module: by a file's path (`./x`), by dots (`pkg.mod`, `..mod`), by a package's folder, by a
+   * package as files declare it, wherever they lie (`com.example.app`), and types inside it, by a path of names through
+   * modules that are declared inside one another (`crate::db::Db`), by a file whose text is taken in (`#include`), by full
+   * names, or by an address (`package:shop/cart.dart`, `src/cart.dart`).
    */
-  readonly modules: 'path' | 'dotted' | 'package' | 'declared';
+  readonly modules: 'path' | 'dotted' | 'package' | 'declared' | 'nested' | 'include' | 'qualified' | 'uri';
   /** Base names, without extension, of files that stand for their folder: `index`, `__init__`. */
   readonly moduleIndex: readonly string[];
   /** Whether a type satisfies an interface by having its methods, without saying so. */
@@ -67,12 +70,75 @@ export interface LanguageManifest extends LanguageKey {
   readonly directiveComments: readonly string[];
   /** Names that are values and never definitions: `undefined`. */
   readonly literals: readonly string[];
+  /** Words that open statements and that the grammar takes for names in broken text: `if`, `const`. */
+  readonly statementWords: readonly string[];
+
+  /** Words that name modules by where they stand: `crate` is the root, `self` the module around, `super` the one around that. */
+  readonly moduleWords?: Readonly<Record<string, 'root' | 'own' | 'parent'>>;
+  /** Names of the type around: `Self`. */
+  readonly selfTypes?: readonly string[];
+  /** Members that hand on what they are asked of, called or not: `unwrap()`, `clone()`, `await`. */
+  readonly transparentMembers?: readonly string[];
+  /** Whether patterns are written like what makes a value, `Some(x)`, `Point { x, y }`; else they are lists and objects. */
+  readonly constructorPatterns?: boolean;
+  /** What is left out of types, callees and initialisers, as the source of a regular expression: lifetimes, export macros. */
+  readonly leftOut?: string;
+  /** Whether a preprocessor comes before the grammar: macros and conditional lines may stand anywhere. */
+  readonly preprocessed?: boolean;
+  /** Macros that define a method by the names of its type and its own: `TEST_F(Fixture, opens)`. */
+  readonly memberMacros?: readonly string[];
+  /** Whether a method that bears the name of its type makes an instance. */
+  readonly constructorNamedAsType?: boolean;
+  /** Words before a definition that let others see it, `pub`; they take the place of `exportRule` for the mark alone. */
+  readonly exportWords?: readonly string[];
+  /** How its frameworks declare routes; left out when none is known. */
+  readonly routes?: RouteRules;
+  /**
+   * Present when definitions are known across files by full names: what joins the parts of one, which names are looked up
+   * so (source of a regular expression; other names are looked up in scopes), and what a name is tried inside of: the
+   * types around it or the package of the file.
+   */
+  readonly fullNames?: { readonly separator: string; readonly names: string; readonly inside: 'types' | 'package' };
+  /** Folders, below any folder above the importing file, that literal paths of imports start from: `lib`. */
+  readonly loadFolders?: readonly string[];
+  /** Calls that declare something by their arguments: bases, properties, methods, imports. */
+  readonly macros?: Readonly<Record<string, MacroMeaning>>;
+  /** Words on their own that speak of the definitions after them, as `private` does. */
+  readonly sections?: Readonly<Record<string, 'public' | 'protected' | 'private' | 'static'>>;
+  /** Present when naming a member is calling it, and a bare name that nothing binds is a member of the object around. */
+  readonly bareCalls?: true;
+  /**
+   * Present when a class is an object of its own: its members are apart from those of its instances, the code in its body
+   * runs as it, `maker` is the member that makes an instance and `type` the one that gives an instance's class.
+   */
+  readonly classObjects?: { readonly maker: string; readonly type: string };
+  /** Present where hardly anything declares a type: only a name of several words is then enough of a clue for a guess. */
+  readonly guessedNames?: 'compound';
+  /** Present when a file is a component with its code in blocks of markup: it is a definition named like the file. */
+  readonly embeds?: EmbeddingRule;
+  /** What stands before the name of a method where that is not a dot: `:` in `box:open()`. */
+  readonly methodMark?: string;
+  /** Present where files are run into one another: the only function of a name may be meant from any of them. */
+  readonly sharedFunctions?: true;
+  /** Present when the grammar has no nodes for whole types, callees and values: they are what stands before or behind. */
+  readonly typesBefore?: true;
+  /** Present when a file gives others what it defines and exports, and never what it imports. */
+  readonly importsStayInside?: true;
+  /** Folders that a first part of an import's path stands for by custom, below any folder above the file: `$lib`, `@`. */
+  readonly customaryRoots?: Readonly<Record<string, string>>;
+  /** Marks that names may end in: `empty?`, `save!`. */
+  readonly nameMarks?: string;
+  /** Mark before the names of an object's fields: `@size` is set and read so, and `size` is at most a method. */
+  readonly fieldSigil?: string;
   /** Present when the grammar is too large to be part of a worker's script: an isolate leaves its files out. */
   readonly grammarWeight?: 'heavy';
   /** Present when lines for a preprocessor (`#if`) may cut declarations in two. */
   readonly conditions?: 'preprocessor';
-  /** Present when functions of one name are told apart by what they take: each is a definition of its own. */
-  readonly overloads?: 'separate';
+  /**
+   * Whether functions of one name differ by their parameters, so that a call may mean several; `separate` when each is a
+   * definition of its own that is told apart by what it takes.
+   */
+  readonly overloads?: boolean | 'separate';
   /**
    * Present when a variable that is given a function is not that function: it is an object with a method of its own, and
    * methods are named apart from variables (Java), or a delegate that may get another one (C#).
@@ -113,3 +179,15 @@ export interface LanguageManifest extends LanguageKey {
   /** Words in the place of a type that leave it to the initialiser: `var`. */
   readonly inferredTypes?: readonly string[];
 }
+
+/** Code in blocks of markup: `<script lang="ts">`. */
+export interface EmbeddingRule {
+  /** Languages by what `lang` says, and the one where it says nothing. */
+  readonly languages: Readonly<Record<string, string>>;
+  readonly fallback: string;
+  /** Names in the markup that the code defines, as the source of a regular expression whose first group is the name. */
+  readonly expressions: string;
+}
+
+/** What a macro call says of its arguments. */
+export type MacroMeaning = 'base' | 'property' | 'method' | 'import' | 'import-beside';

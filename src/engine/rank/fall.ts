@@ -53,7 +53,7 @@ export function sift(drafts: readonly Draft[], levers: Levers): Sifted {
     central,
     fallen,
     pastFloor: candidates.length,
-    thresholds: { scoreFloor, maxGraphMass, graphGate, graphGateApplied },
+    thresholds: { scoreFloor, maxGraphMass, graphGate, graphGateApplied, gateTermHits: GATE_CONCEPTS },
   };
 }
 
@@ -82,6 +82,4 @@ function centralAmong(candidates: readonly Draft[]): ReadonlySet<Draft> {
   );
 }
 
-function fall({ file, path, score, graphMass, termHits }: Draft, stage: FallStage, detail: string): FallenFile {
-  return { file, path, stage, score, graphMass, termHits, detail };
-}
+const fall = (draft: Draft, stage: FallStage, detail: string): FallenFile => ({ ...draft, stage, detail });

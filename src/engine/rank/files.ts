@@ -44,6 +44,7 @@ export function draftFiles(gathering: Gathering): readonly Draft[] {
   const drafts = [...byFile].map(([file, nodes]): Draft => {
     const named = nodes.some(({ tier }) => tier === 'named' || tier === 'exact');
     const pinned = evidence.question.pinnedFiles.includes(file);
+    const demotions = named || pinned ? [] : classes.demotions(file);
     const penalty = named || pinned ? 1 : classes.penalty(file);
     const found = words.get(file);
     const graphMass = mass.get(file) ?? 0;
@@ -58,9 +59,11 @@ export function draftFiles(gathering: Gathering): readonly Draft[] {
     return {
       file,
       path: graph.strings.at(graph.files.path[file]),
+      fileClass: classes.of(file),
       score: sumOf(reasons) * penalty,
       reasons,
       penalty,
+      demotions,
       worth: pinned ? 1 : penalty,
       graphMass,
       termHits: bitCount(found?.naming ?? 0),
@@ -80,7 +83,7 @@ export function draftFiles(gathering: Gathering): readonly Draft[] {
   return pinnedOnTop(drafts, levers).sort((a, b) => b.score - a.score || (a.path < b.path ? -1 : 1));
 }
 
-const sumOf = (reasons: readonly Reason[]): number => reasons.reduce((sum, { amount }) => sum + amount, 0);
+export const sumOf = (reasons: readonly Reason[]): number => reasons.reduce((sum, { amount }) => sum + amount, 0);
 
 /** A file that was asked for by path stands over every other: what the best of those has, and a naming on top. */
 function pinnedOnTop(drafts: readonly Draft[], levers: Levers): Draft[] {
@@ -135,7 +138,7 @@ function massByFile({ graph, mass, classes }: Gathering): ReadonlyMap<number, nu
   return sums;
 }
 
-function bitCount(bits: number): number {
+export function bitCount(bits: number): number {
   let count = 0;
   for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
   return count;

@@ -9,7 +9,7 @@ import type { Evidence } from '../search/types.ts';
 import type { Classes } from './classes.ts';
 import { kindWeight } from './kinds.ts';
 import { neighboursOf } from './neighbours.ts';
-import type { Tier } from './types.ts';
+import type { Match, Tier } from './types.ts';
 import {
   CONNECTED_REACH,
   ENTRY_SHARE,
@@ -40,8 +40,10 @@ export interface Gathered {
   readonly nodes: ReadonlyMap<number, GatheredNode>;
   /** Named and matched definitions, named ones first, then by grade. */
   readonly entries: readonly number[];
-  /** Files that stand aside though their words match, with the grade of their best definition. */
+  /** Files that stand aside though their words match, with the grade of their best definition before any demotion. */
   readonly aside: ReadonlyMap<number, number>;
+  /** Best first, whether they were gathered or not. */
+  readonly matches: readonly Match[];
 }
 
 export function gather(graph: Graph, evidence: Evidence, classes: Classes, levers: Levers): Gathered {
@@ -70,7 +72,7 @@ export function gather(graph: Graph, evidence: Evidence, classes: Classes, lever
   }
   const named = [...found.keys()];
 
-  const matched = pickEntries(graph, matches);
+  const matched = pickEntries(graph, matches, levers.grading ? ENTRY_SHARE : 0);
   for (const node of matched) put(node, 'entry', 1, true);
   for (const file of question.pinnedFiles) {
     const last = Math.min(files.firstNode[file + 1], files.firstNode[file] + MAX_PINNED_NODES);
@@ -91,7 +93,7 @@ export function gather(graph: Graph, evidence: Evidence, classes: Classes, lever
   // What the words match too weakly to be an entry still tells which part of a file is meant.
   const inside = new Set([...found.keys()].map((node) => nodes.file[node]));
   for (const { node, grade } of matches) if (inside.has(nodes.file[node])) put(node, 'peripheral', grade, true);
-  return { nodes: found, entries, aside };
+  return { nodes: found, entries, aside, matches };
 }
 
 const isDemoted = (node: number, { nodes }: Graph, classes: Classes): boolean => classes.penalty(nodes.file[node]) < 1;
@@ -108,11 +110,6 @@ function definitionsAt({ nodes, files }: Graph, file: number, startLine: number,
   return inner.length > 0 ? inner.slice(0, 1) : touched;
 }
 
-interface Match {
-  readonly node: number;
-  readonly grade: number;
-}
-
 /**
  * The best matches, best first, graded by evidence × kind × demotion. Classes that stand aside come in only for want of
  * others.
@@ -124,9 +121,10 @@ function gradeMatches(
   levers: Levers,
 ): { readonly matches: readonly Match[]; readonly aside: ReadonlyMap<number, number> } {
   const { nodes } = graph;
-  const all = evidence.nodes.slice(0, MAX_MATCHES).map(({ node, score }): Match => {
+  const all = evidence.nodes.slice(0, MAX_MATCHES).map(({ node, score }) => {
     const kind = kindWeight(node, graph, levers, true);
-    return { node, grade: score * kind.weight * classes.penalty(nodes.file[node]) };
+    const plain = score * kind.weight;
+    return { node, plain, grade: plain * classes.penalty(nodes.file[node]) };
   });
   const speaking = all.filter(({ node }) => !classes.aside(nodes.file[node]));
   const enough = new Set(speaking.map(({ node }) => nodes.file[node])).size >= FEW_FILES;
@@ -134,19 +132,20 @@ function gradeMatches(
   const best = list[0]?.grade ?? 0;
   if (best === 0) return { matches: [], aside: new Map() };
   const aside = new Map<number, number>();
-  for (const { node, grade } of enough ? all : []) {
+  for (const { node, plain } of enough ? all : []) {
     const file = nodes.file[node];
-    if (classes.aside(file)) aside.set(file, Math.max(grade / best, aside.get(file) ?? 0));
+    if (classes.aside(file)) aside.set(file, Math.max(plain / best, aside.get(file) ?? 0));
   }
   return { matches: list.map(({ node, grade }) => ({ node, grade: grade / best })), aside };
 }
 
-function pickEntries({ nodes }: Graph, matches: readonly Match[]): readonly number[] {
+/** The best matches of at least a grade, no name and no file filling the places. */
+function pickEntries({ nodes }: Graph, matches: readonly Match[], least: number): readonly number[] {
   const perName = new Map<number, number>();
   const perFile = new Map<number, number>();
   const picked: number[] = [];
   for (const { node, grade } of matches) {
-    if (picked.length >= MAX_ENTRIES || grade < ENTRY_SHARE) break;
+    if (picked.length >= MAX_ENTRIES || grade < least) break;
     const name = nodes.name[node];
     const file = nodes.file[node];
     const names = perName.get(name) ?? 0;

@@ -27,7 +27,7 @@ function pointsOf({ grade, share, weight }: GatheredNode, tier: Tier, levers: Le
     case 'named':
       return levers.namedTier * share * weight;
     case 'entry':
-      return levers.entryTier * grade ** GRADE_POWER;
+      return levers.entryTier * (levers.grading ? grade ** GRADE_POWER : weight);
     case 'flow':
       return levers.connectedTier * weight;
     case 'connected':

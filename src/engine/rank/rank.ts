@@ -7,11 +7,12 @@ import type { Levers } from '../levers.ts';
 import type { Evidence } from '../search/types.ts';
 import { type Classes, readClasses } from './classes.ts';
 import { sift } from './fall.ts';
-import { draftFiles } from './files.ts';
+import { bitCount, draftFiles, sumOf } from './files.ts';
 import { callPath } from './flow.ts';
 import { type Gathered, gather } from './gather.ts';
 import type { FallenFile, Ranking } from './types.ts';
 import { walk } from './walk.ts';
+import { ENTRY_SHARE, MAX_ENTRIES, MAX_MATCHES } from './weights.ts';
 
 export function rank(graph: Graph, evidence: Evidence, levers: Levers): Ranking {
   const classes = readClasses(graph, evidence.question, levers);
@@ -21,12 +22,19 @@ export function rank(graph: Graph, evidence: Evidence, levers: Levers): Ranking 
   const mass = walk(graph, gathered, levers);
   const drafts = draftFiles({ graph, evidence, classes, levers, gathered, mass, onFlow });
   const { kept, central, fallen, pastFloor, thresholds } = sift(drafts, levers);
-  const aside = setAside(graph, gathered, classes, levers, drafts.length);
+  const aside = setAside(graph, evidence, gathered, classes, levers, drafts.length);
   return {
     files: kept.map((draft, at) => ({ ...draft, rank: at + 1, central: central.has(draft) })),
     fallen: [...aside, ...fallen].sort((a, b) => b.score - a.score || (a.path < b.path ? -1 : 1)),
     flow,
     entries: gathered.entries,
+    matching: {
+      matches: gathered.matches,
+      mostMatches: MAX_MATCHES,
+      entryGrade: ENTRY_SHARE,
+      mostEntries: MAX_ENTRIES,
+      aside: classes.standAside,
+    },
     thresholds,
     funnel: {
       grouped: drafts.length + aside.length,
@@ -40,21 +48,40 @@ export function rank(graph: Graph, evidence: Evidence, levers: Levers): Ranking 
 /** Tests, examples and the like whose words match while other files answer (CG-10 §4). */
 function setAside(
   graph: Graph,
+  evidence: Evidence,
   gathered: Gathered,
   classes: Classes,
   levers: Levers,
   others: number,
 ): readonly FallenFile[] {
   const shown = new Set([...gathered.nodes.keys()].map((node) => graph.nodes.file[node]));
+  const naming = new Map(evidence.files.map((found) => [found.file, found.naming]));
   return [...gathered.aside]
     .filter(([file]) => !shown.has(file))
-    .map(([file, grade]) => ({
-      file,
-      path: graph.strings.at(graph.files.path[file]),
-      stage: 'low-value',
-      score: levers.entryTier * grade,
-      graphMass: 0,
-      termHits: 0,
-      detail: `${classes.of(file)}, and ${others} other files remain`,
-    }));
+    .map(([file, grade]) => {
+      const fileClass = classes.of(file);
+      const reasons = [{ label: 'best match', amount: levers.entryTier * grade }];
+      const penalty = classes.penalty(file);
+      return {
+        file,
+        path: graph.strings.at(graph.files.path[file]),
+        fileClass,
+        stage: 'low-value',
+        score: sumOf(reasons) * penalty,
+        reasons,
+        penalty,
+        demotions: classes.demotions(file),
+        graphMass: 0,
+        termHits: bitCount(naming.get(file) ?? 0),
+        pinned: false,
+        named: false,
+        entry: false,
+        spine: false,
+        lowValue: fileClass === 'test',
+        generated: false,
+        declaration: false,
+        nodes: [],
+        detail: `${fileClass}, and ${others} other ${others === 1 ? 'file remains' : 'files remain'}`,
+      };
+    });
 }

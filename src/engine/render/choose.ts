@@ -1,7 +1,8 @@
 /**
- * Which pieces of a file its money buys. The most important come first and are taken whole; what does not fit is left and
+ * Which pieces of a file its share of the output budget buys. The most important come first and are taken whole; what does not fit is left and
  * the next tried. Money a file was promised buys anything that was gathered; money lent to it by files above buys only what
- * is important among all files. A piece larger than all its file may spend is shown through windows, never dropped.
+ * is important among all files. A piece larger than all its file may spend is shown through windows, never dropped; so is
+ * one that matters and did not fit, as far as money is left that buys nothing whole.
  */
 import type { RankedFile } from '../rank/types.ts';
 import { chooseClusters } from './clusters.ts';
@@ -78,6 +79,14 @@ export function choose(page: Page, file: RankedFile, money: Money): Choice {
   if (levers.wholeContainers) {
     for (const piece of shown) if (costWith(piece.whole) <= money.own) ranges = union(ranges, piece.whole);
   }
+  // What is left buys no other piece whole, so it opens a place in what matters and did not fit.
+  for (const piece of left.filter((each) => matters(each) && each.form !== 'loose')) {
+    const opened = windowsOf(page, file, piece, ranges, limitOf(piece), false);
+    if (opened === null) continue;
+    ranges = opened;
+    left.splice(left.indexOf(piece), 1);
+    windowed.push(piece);
+  }
   widen(1);
   ranges = closeGaps(ranges, lines);
   // What widening or a whole container has brought after all is shown.
@@ -93,11 +102,14 @@ export function choose(page: Page, file: RankedFile, money: Money): Choice {
 }
 
 /**
- * What a file offers: its best piece, and all that are important enough to be bought at all. One of which nothing was
- * gathered is shown from its beginning.
+ * What a file offers: its best piece, and all that are important enough to be bought at all; code outside definitions only
+ * when some place in it speaks of the question. One of which nothing was gathered is shown from its beginning.
  */
 function offered(page: Page, file: RankedFile): readonly Piece[] {
-  const pieces = page.pieces(file).filter((piece, at) => at === 0 || piece.importance >= page.ownBar);
+  const speaks = (piece: Piece): boolean => piece.form !== 'loose' || page.places(file, piece).length > 0;
+  const pieces = page
+    .pieces(file)
+    .filter((piece, at) => at === 0 || (piece.importance >= page.ownBar && speaks(piece)));
   const { count } = page.lines(file.file);
   if (pieces.length > 0 || count === 0) return pieces;
   const ranges = [{ startLine: 1, endLine: count }];

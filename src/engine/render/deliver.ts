@@ -12,25 +12,33 @@ import { costOf, union } from './ranges.ts';
 import { leastOverhead, type Section, writeSection } from './section.ts';
 import type { PaidBy, SpendSkip } from './types.ts';
 
+/** What a file's turn came to in characters of its body. */
+export interface Turn {
+  /** Rendered characters of the whole file. */
+  readonly size: number;
+  /** Of what files above left over, so much was lent to it. */
+  readonly lent: number;
+  /** The largest body that leaves the ceiling kept and the files below payable. */
+  readonly funded: number;
+  /** What its body could spend: what was promised and lent, as far as it is funded. */
+  readonly spendable: number;
+}
+
 export type Outcome =
-  | {
+  | (Turn & {
       readonly tag: 'section';
       readonly section: Section;
-      /** Rendered characters of the whole file. */
-      readonly size: number;
-      /** What its body could spend. */
-      readonly spendable: number;
       readonly paidBy: PaidBy;
       readonly shown: readonly Piece[];
       readonly windowed: readonly Piece[];
       readonly left: readonly Piece[];
-    }
-  | { readonly tag: 'none'; readonly reason: SpendSkip; readonly size: number; readonly spendable: number };
+    })
+  | (Turn & { readonly tag: 'none'; readonly reason: SpendSkip });
 
 /** History's flat cap let a file ship whole up to this multiple of it. */
 const FLAT_WHOLE = 3;
 
-/** Spends a file's reservation. The ledger already counts its promise; `slack` is what it may borrow. */
+/** Spends a file's reservation, its share of the output budget. The ledger already counts its promise; `slack` is what it may borrow. */
 export function deliver(page: Page, file: RankedFile, reservation: number, slack: number, ledger: Ledger): Outcome {
   const { levers } = page;
   const lines = page.lines(file.file);
@@ -42,19 +50,20 @@ export function deliver(page: Page, file: RankedFile, reservation: number, slack
   const room = roomFor(ledger, levers) - overhead;
   const lent = Math.min(slack, Math.max(0, neededBy(page, file, size) - own));
   const spendable = Math.max(0, Math.min(own + lent, most, room));
+  const turn: Turn = { size, lent, funded: Math.max(0, room), spendable };
 
   const paidBy = wholePaidBy(page, { reservation, spendable, size, overhead }, ledger);
   if (paidBy !== null) {
     const whole = wholeOf(page, file, size);
     const section = writeSection(page, file, { ...whole, complete: true, spare: 0, overhead });
-    if (!fits(ledger, section.markdown.length)) return { tag: 'none', reason: 'no-room', size, spendable };
-    return { tag: 'section', section, size, spendable, paidBy, ...whole };
+    if (!fits(ledger, section.markdown.length)) return { tag: 'none', reason: 'no-room', ...turn };
+    return { tag: 'section', section, ...turn, paidBy, ...whole };
   }
 
   const money = finishing(page, file, { own: Math.min(own, spendable), spendable }, reservation, overhead, ledger);
   const choice = choose(page, file, money);
   if (choice.ranges.length === 0) {
-    return { tag: 'none', reason: lines.count === 0 ? 'no-ranges' : 'no-room', size, spendable };
+    return { tag: 'none', reason: lines.count === 0 ? 'no-ranges' : 'no-room', ...turn };
   }
   const section = writeSection(page, file, {
     ...choice,
@@ -62,8 +71,8 @@ export function deliver(page: Page, file: RankedFile, reservation: number, slack
     spare: money.own - choice.cost,
     overhead,
   });
-  if (!fits(ledger, section.markdown.length)) return { tag: 'none', reason: 'no-room', size, spendable };
-  return { tag: 'section', section, size, spendable: money.spendable, paidBy: 'pieces', ...choice };
+  if (!fits(ledger, section.markdown.length)) return { tag: 'none', reason: 'no-room', ...turn };
+  return { tag: 'section', section, ...turn, spendable: money.spendable, paidBy: 'pieces', ...choice };
 }
 
 /** The slack a file has use for: what its important pieces cost, or all of it when they are nearly all of it. */

@@ -1,5 +1,5 @@
 /**
- * Who may still spend what. Two totals run: everything promised so far and everything spent so far, headings and fences on
+ * Which file may still spend what of the output budget. Two totals run: everything promised so far and everything spent so far, headings and fences on
  * both sides. Their gap is slack, which flows down in rank order; an overshoot makes spent outrun promised, which stops
  * slack until it is made good. So no exit from the loop can forget to account, and no file is cut below its promise.
  */

@@ -1,11 +1,13 @@
 /** What holds for every repository, ranking and bound. Repositories are written in the notation, so a failure reads as one. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Asked, ask, readSections } from '../../testing/answers.ts';
+import { type Asked, ask, readSections, reportOf } from '../../testing/answers.ts';
 import { rankedRepository } from '../../testing/ranked-repository.ts';
-import { buildReport } from '../diagnose/report.ts';
 import { NODE_KINDS } from '../extract/types.ts';
 import { readLevers } from '../levers.ts';
+
+/** A heading's newline, both fences with `ts`, their newlines and the blank line: characters of a section around its body. */
+const FRAME = 1 + 3 + 2 + 1 + 3 + 2;
 
 const importance = fc.constantFrom('', '', '★1', '★3', '★7', '★10', '★10 named', '★9 exact', '★5 entry');
 const definition = fc.record({
@@ -163,6 +165,29 @@ describe('every answer', () => {
     );
   });
 
+  it('lends a file what files above it left over and no more, and nothing while an overshoot is not made good', () => {
+    fc.assert(
+      fc.property(notation, options, (text, how) => {
+        const { page, allocation, spending, answer } = ask(rankedRepository(text), how);
+        const sections = new Map(readSections(answer.markdown).map((section) => [section.path, section]));
+        const { fileOverhead } = page.levers;
+        let [promised, spent] = [0, 0];
+        page.ranking.files.forEach(({ path }, at) => {
+          const grant = allocation.grants[at];
+          if (grant.tag !== 'reserved') return;
+          const { spendable, paidBy } = spending.files[at];
+          // A body that is finished or a file that is bought is paid for by the overshoot pool and not by slack.
+          if (paidBy === 'own')
+            expect(spendable).toBeLessThanOrEqual(grant.chars + fileOverhead + Math.max(0, promised - spent));
+          promised += grant.chars + fileOverhead;
+          const section = sections.get(path);
+          if (section) spent += section.heading.length + section.body + FRAME;
+        });
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   it('is the same every time', () => {
     fc.assert(
       fc.property(notation, options, (text, how) => {
@@ -218,17 +243,4 @@ function bodiesOf({ page }: Asked, path: string) {
     bodies.push({ name: page.name(node), startLine: nodes.startLine[node], endLine: nodes.endLine[node] });
   }
   return bodies;
-}
-
-function reportOf({ page, tier, answer, spending, allocation }: Asked) {
-  return buildReport({
-    question: page.question,
-    indexedFiles: page.graph.files.count,
-    levers: page.levers,
-    budget: { envelope: tier.envelope, hardCeiling: tier.hardCeiling, maxFiles: tier.maxFiles, maxChars: null },
-    ranking: page.ranking,
-    allocation,
-    answer,
-    spending,
-  });
 }

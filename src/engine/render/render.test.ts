@@ -155,9 +155,19 @@ describe('the source of an answer', () => {
     expect(linesOf(file('class Service 50–380 body 51\nmethod start 155–180 ★8'))).toBe('a.ts 50–51 155–180');
   });
 
-  it('leaves what does not fit and takes the next', () => {
+  it('passes over what does not fit, takes the next, and opens a place in what it passed over with the rest', () => {
     const notation = file('function a 10–150 ★10\nfunction b 160–300 ★9\nfunction c 395–400 ★8', '50');
-    expect(linesOf(notation, { maxChars: 11_000 })).toBe('a.ts 10–150 395–400');
+    const shown = linesOf(notation, { maxChars: 11_000 });
+    expect(shown).toMatch(/^a\.ts 10–150 160–\d+ 395–400$/);
+    expect(linesOf(notation.replace('★9', '★1'), { maxChars: 11_000 })).toBe('a.ts 10–150 395–400');
+  });
+
+  it('leaves no money beside a body that matters and was passed over', () => {
+    const two =
+      'a.ts | 300 × 40 | 40\nfunction first 1–60 ★10\nfunction second 100–249 ★9.9\nb.ts | 300 × 40 | 1\nfunction other 1–4 ★1';
+    const { answer } = ask(rankedRepository(two));
+    expect(answer.files[0].reservation - answer.files[0].delivered).toBeLessThan(100);
+    expect(answer.files[0].mode).toBe('window');
   });
 
   it('opens windows in one body that is larger than all its file may spend, and says so', () => {

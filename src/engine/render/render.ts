@@ -1,5 +1,5 @@
 /**
- * From reservations to the answer. Files take their turn in rank order; what one leaves over is lent to the next; a place
+ * From reservations to the answer: files spend the output budget that was allocated to them. Files take their turn in rank order; what one leaves over is lent to the next; a place
  * that a file cannot use goes to the first file that only places kept out. What must stay true: no answer is longer than
  * the hard ceiling, and every ranked file is in exactly one of sections, pointers and omissions.
  */
@@ -14,13 +14,16 @@ import { finishPreamble, type Preamble } from './preamble.ts';
 import type { AnswerFile, FileSpending, Rendered } from './types.ts';
 
 /** What became of a candidate: its turn, or the reason it had none. */
-type Fate = Outcome | { readonly tag: 'none'; readonly reason: 'cliff' | 'max-files' | 'unaffordable' };
+type Fate =
+  | (Outcome & { readonly inherited: number })
+  | { readonly tag: 'none'; readonly reason: 'cliff' | 'max-files' | 'unaffordable' };
 
 /** Writes the answer to a page's question from an allocation over the page's ranked files. */
 export function render(page: Page, tier: Tier, preamble: Preamble, allocation: Allocation): Rendered {
   if (page.ranking.files.length === 0) {
     const answer = nothingFound(page, tier);
-    return { answer, spending: { held: preamble.held, preamble: answer.markdown.length, files: [] } };
+    const sections = { promised: 0, spent: 0, overshoot: 0, ceiling: 0 };
+    return { answer, spending: { held: preamble.held, preamble: answer.markdown.length, sections, files: [] } };
   }
   const { fates, ledger } = takeTurns(page, tier, preamble, allocation);
   const sections = fates.flatMap((fate) => (fate.tag === 'section' ? [fate] : []));
@@ -51,6 +54,12 @@ export function render(page: Page, tier: Tier, preamble: Preamble, allocation: A
     spending: {
       held: preamble.held,
       preamble: before.length,
+      sections: {
+        promised: ledger.total,
+        spent: ledger.spent,
+        overshoot: ledger.overshoot,
+        ceiling: ledger.ceiling,
+      },
       files: page.ranking.files.map((file, at) => spendingOf(file.path, fates[at])),
     },
   };
@@ -74,7 +83,7 @@ function takeTurns(
     const outcome = deliver(page, file, grant.chars, slack, ledger);
     if (outcome.tag === 'section') ledger = spend(ledger, outcome.section.markdown.length);
     else freed.push(grant.chars);
-    return outcome;
+    return { ...outcome, inherited: 0 };
   });
   // A promise that nobody could use, with its overhead, passes to whom only the number of files kept out.
   ranking.files.forEach((file, at) => {
@@ -87,7 +96,7 @@ function takeTurns(
     if (outcome.tag === 'none') return;
     freed.shift();
     ledger = spend(ledger, outcome.section.markdown.length);
-    fates[at] = outcome;
+    fates[at] = { ...outcome, inherited: reservation };
   });
   return { fates, ledger };
 }
@@ -155,24 +164,30 @@ function answerFile(page: Page, at: number, fate: Fate, grant: Grant, source: nu
 }
 
 function spendingOf(path: string, fate: Fate): FileSpending {
-  const none = { path, size: null, spendable: null, mode: null, paidBy: null, allocated: 0, spans: [] };
-  const nothing = { ...none, clipped: false, windows: [], left: [] };
+  const turn =
+    'size' in fate
+      ? {
+          size: fate.size,
+          spendable: fate.spendable,
+          lent: fate.lent,
+          funded: fate.funded,
+          inherited: fate.inherited,
+        }
+      : { size: null, spendable: null, lent: null, funded: null, inherited: 0 };
   if (fate.tag === 'none') {
-    return 'size' in fate
-      ? { ...nothing, size: fate.size, spendable: fate.spendable, skipped: fate.reason }
-      : { ...nothing, skipped: fate.reason };
+    const nothing = { mode: null, paidBy: null, allocated: 0, clipped: false, spans: [], windows: [], left: [] };
+    return { path, ...turn, ...nothing, skipped: fate.reason };
   }
   return {
     path,
-    size: fate.size,
-    spendable: fate.spendable,
+    ...turn,
     mode: fate.section.mode,
     paidBy: fate.paidBy,
     skipped: null,
     allocated: fate.section.body,
     clipped: !fate.section.complete,
     spans: fate.section.spans,
-    windows: fate.windowed.map(({ name }) => name),
+    windows: fate.windowed.filter(({ form }) => form !== 'loose').map(({ name }) => name),
     left: fate.left.map(({ name }) => name),
   };
 }

@@ -64,6 +64,12 @@ export interface FileSpending {
   readonly size: number | null;
   /** What its body could spend; null when its turn never came. */
   readonly spendable: number | null;
+  /** Of what files above left over, what was lent to it; null when its turn never came. */
+  readonly lent: number | null;
+  /** The largest body that left the ceiling kept and the files below payable; null when its turn never came. */
+  readonly funded: number | null;
+  /** The reservation that a file without use for it passed on to this one; 0 for none. */
+  readonly inherited: number;
   readonly mode: RenderMode | null;
   readonly paidBy: PaidBy | null;
   readonly skipped: 'cliff' | 'max-files' | 'unaffordable' | SpendSkip | null;
@@ -76,12 +82,23 @@ export interface FileSpending {
   readonly left: readonly string[];
 }
 
+export interface SectionTotals {
+  readonly promised: number;
+  readonly spent: number;
+  /** What all purchases together might take beyond what was promised. */
+  readonly overshoot: number;
+  /** What sections might come to at all: the hard ceiling without the text around them. */
+  readonly ceiling: number;
+}
+
 /** What the renderer did with an allocation: the facts a report is written from. */
 export interface Spending {
   /** Characters held back for the text around the source. */
   readonly held: number;
   /** Characters of the text before the source, as it was written. */
   readonly preamble: number;
+  /** Sections, their headings and fences included: what was promised for them, what they took, what they might have taken. */
+  readonly sections: SectionTotals;
   /** Parallel to the ranking's files. */
   readonly files: readonly FileSpending[];
 }

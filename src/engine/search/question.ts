@@ -16,6 +16,7 @@ const WANTED: readonly { readonly fileClass: FileClass; readonly words: RegExp }
   { fileClass: 'example', words: /\b(?:examples?|samples?|demos?)\b/i },
   { fileClass: 'docs', words: /\b(?:documentation|docs)\b/i },
   { fileClass: 'generated', words: /\bgenerated\b/i },
+  { fileClass: 'config', words: /\b(?:scripts?|tooling)\b/i },
   { fileClass: 'vendored', words: /\b(?:vendored|vendor|third-party)\b/i },
 ];
 /** What is read of a question, in UTF-16 code units; the request is bounded by the same number. */

@@ -22,7 +22,7 @@ export function ParseErrors({ errors }: { errors: Coverage['parseErrors'] }) {
               <th scope="row">{path}</th>
               <td>{count(errors)}</td>
               <td>{count(firstErrorLine)}</td>
-              <td>{lost ? 'no definition was found' : 'the rest was read'}</td>
+              <td>{lost ? <strong>nothing was found</strong> : 'the rest was read'}</td>
             </tr>
           ))}
         </tbody>

@@ -8,6 +8,7 @@ import { Prose } from './Prose.tsx';
 import { ledgerRows } from './rows.ts';
 import { SourceSection } from './Section.tsx';
 import { useHighlight } from './useHighlight.ts';
+import { WhyNot } from './WhyNot.tsx';
 
 interface Props {
   readonly repository: RepositorySummary;
@@ -28,6 +29,7 @@ export function AnswerView({ repository, outcome, hues, onChoose }: Props) {
     <div class="answer">
       <div class="answer-ledger">
         <Ledger rows={rows} hues={hues} onChoose={onChoose} />
+        <WhyNot repository={repository} outcome={outcome} />
       </div>
       <div class="answer-source">
         <AnswerTools repository={repository} outcome={outcome} />

@@ -5,7 +5,7 @@ import { count, counted, percent, points, reasonWords } from '../words.ts';
 import type { LedgerRow } from './rows.ts';
 
 function Sum({ row }: { row: LedgerRow }) {
-  const { reasons, penalty, score } = row;
+  const { reasons, penalty, demotions, score } = row;
   if (reasons.length === 0) return null;
   const sum = reasons.reduce((total, { amount }) => total + amount, 0);
   return (
@@ -26,10 +26,12 @@ function Sum({ row }: { row: LedgerRow }) {
                 <td>{points(sum)}</td>
               </tr>
             )}
-            <tr>
-              <th scope="row">demoted</th>
-              <td>× {penalty.toFixed(2)}</td>
-            </tr>
+            {demotions.map(({ label, factor }) => (
+              <tr key={label} class="factor">
+                <th scope="row">for its class, {label}</th>
+                <td>× {factor.toFixed(2)}</td>
+              </tr>
+            ))}
           </>
         )}
         <tr class="rule total">
@@ -43,12 +45,21 @@ function Sum({ row }: { row: LedgerRow }) {
 
 /** One sentence from score to characters. */
 function Bought({ row }: { row: LedgerRow }) {
-  const { place, reserved, delivered, spendable, weight, share } = row;
+  const { place, reserved, delivered, lent, spendable, weight, worth, boost, share } = row;
+  // A pinned file is as heavy as any, whatever its score.
+  const weighed = !row.flags.includes('pinned');
+  const factors = [
+    weighed && worth !== null && worth !== 1 && `× ${worth.toFixed(2)} for its class again`,
+    weighed && boost !== null && boost !== 1 && `× ${boost.toFixed(2)} on the call path`,
+  ].filter(Boolean);
   if (place !== 'delivered') return null;
   return (
     <p>
-      {weight !== null && `Weight ${points(weight)} reserved ${count(reserved)} characters. `}
-      {spendable !== null && spendable !== reserved && `When its turn came it could spend ${count(spendable)}. `}
+      {weight !== null &&
+        `Weight ${points(weight)}${factors.length > 0 ? ` (score ${factors.join(' ')})` : ''} reserved ${count(reserved)} characters. `}
+      {spendable !== null &&
+        spendable !== reserved &&
+        `When its turn came it could spend ${count(spendable)}${lent ? `, ${count(lent)} of it lent by files above` : ''}. `}
       {count(delivered)} delivered, {percent(share)} % of the envelope.
     </p>
   );
@@ -88,7 +99,7 @@ function Spans({ spans }: { spans: readonly Span[] }) {
 }
 
 /** Naming a path is asking for it: the question again, with the path behind it. */
-function AskForIt({ path }: { path: string }) {
+export function AskForIt({ path }: { path: string }) {
   const session = useSession();
   const { value } = session.route;
   if (value.tag !== 'repository' || value.question.includes(path)) return null;

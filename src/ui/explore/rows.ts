@@ -3,7 +3,7 @@
  * order. The report adds why; without it the answer's own facts stand.
  */
 import type { ReportFile } from '../../engine/diagnose/types.ts';
-import type { Reason } from '../../engine/rank/types.ts';
+import type { Demotion, Reason } from '../../engine/rank/types.ts';
 import type { RenderMode, Span } from '../../engine/render/types.ts';
 import type { ExploreResult } from '../../engine/request.ts';
 
@@ -15,6 +15,8 @@ export interface LedgerRow {
   readonly score: number;
   readonly reasons: readonly Reason[];
   readonly penalty: number;
+  /** What the penalty consists of. */
+  readonly demotions: readonly Demotion[];
   readonly termHits: number;
   readonly flags: readonly string[];
   readonly reserved: number;
@@ -28,7 +30,12 @@ export interface LedgerRow {
   readonly detail: string;
   readonly spans: readonly Span[];
   readonly weight: number | null;
+  /** Factors from score to weight. */
+  readonly worth: number | null;
+  readonly boost: number | null;
   readonly spendable: number | null;
+  /** Of what files above left over, what was lent to it. */
+  readonly lent: number | null;
 }
 
 /** The rows of a result. */
@@ -68,7 +75,11 @@ const extra = (file: ReportFile | undefined) => ({
   flags: file?.flags ?? [],
   detail: file?.detail ?? '',
   weight: file?.weight ?? null,
+  worth: file?.worth ?? null,
+  boost: file?.boost ?? null,
   spendable: file?.spendable ?? null,
+  lent: file?.lent ?? null,
+  demotions: file?.demotions ?? [],
 });
 
 const bare = (path: string, file: ReportFile | undefined) => ({

@@ -3,7 +3,9 @@
  * characters and view are kept; everything asked of the worker follows from it, so back and forward need no code of their own.
  */
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { WhyNot } from '../../engine/diagnose/why.ts';
 import type { Problem } from '../../engine/problem.ts';
+import type { ExploreRequest } from '../../engine/request.ts';
 import type {
   ExploreOutcome,
   IndexedFile,
@@ -65,11 +67,27 @@ export interface Session {
   cancel(): Promise<void>;
   forget(id: string): Promise<void>;
   snapshot(id: string): Promise<Outcome<Uint8Array<ArrayBuffer>>>;
+  /** Fetches the list of a repository's indexed files, unless it is there. */
+  listFiles(id: string): void;
+  /** Why a path is not in the answer that is shown. */
+  explain(path: string): Promise<Outcome<WhyNot>>;
   say(problem: Problem): void;
 }
 
 /** What is drawn anew from its beginning when it changes. */
 const screenOf = (route: Route): string => (route.tag === 'open' ? 'open' : `${route.id} ${route.view}`);
+
+const NO_ANSWER: Problem = {
+  code: 'bad-request',
+  seen: 'There is no answer yet.',
+  todo: 'Ask a question first.',
+  where: 'question',
+};
+
+const requestOf = (
+  { question, chars }: { readonly question: string; readonly chars: number | null },
+  more: Partial<ExploreRequest>,
+): ExploreRequest => ({ query: question, ...(chars === null ? {} : { maxChars: chars }), ...more });
 
 /** A session over a client, in `view`'s address bar. Runs as long as the page does. */
 export function createSession(client: RepositoryClient, view: Window): Session {
@@ -108,6 +126,13 @@ export function createSession(client: RepositoryClient, view: Window): Session {
     route.value = next;
   };
 
+  const listFiles: Session['listFiles'] = (id) => {
+    if (listing.peek()?.id === id) return;
+    void client.files(id).then((outcome) => {
+      listing.value = { id, outcome };
+    });
+  };
+
   const open: Session['open'] = async (source, question = '') => {
     const started = view.performance.now();
     openProblem.value = null;
@@ -131,11 +156,7 @@ export function createSession(client: RepositoryClient, view: Window): Session {
   const questions = createLatest(
     async (wanted: { id: string; question: string; chars: number | null }): Promise<Asked> => ({
       ...wanted,
-      outcome: await client.explore(wanted.id, {
-        query: wanted.question,
-        report: true,
-        ...(wanted.chars === null ? {} : { maxChars: wanted.chars }),
-      }),
+      outcome: await client.explore(wanted.id, requestOf(wanted, { report: true })),
     }),
     (answer, _, final) => {
       asked.value = answer;
@@ -167,11 +188,7 @@ export function createSession(client: RepositoryClient, view: Window): Session {
 
   effect(() => {
     const { value } = route;
-    if (value.tag === 'open' || value.view !== 'coverage' || listing.peek()?.id === value.id) return;
-    const { id } = value;
-    void client.files(id).then((outcome) => {
-      listing.value = { id, outcome };
-    });
+    if (value.tag === 'repository' && value.view === 'coverage') listFiles(value.id);
   });
 
   void refresh();
@@ -218,6 +235,13 @@ export function createSession(client: RepositoryClient, view: Window): Session {
       await refresh();
     },
     snapshot: (id) => client.snapshot(id),
+    listFiles,
+    async explain(path) {
+      const shown = asked.peek();
+      if (!shown) return { tag: 'problem', problem: NO_ANSWER };
+      const outcome = await client.explore(shown.id, requestOf(shown, { why: [path] }));
+      return outcome.tag === 'ok' ? { tag: 'ok', value: outcome.value.why[0] } : outcome;
+    },
     say(problem) {
       openProblem.value = problem;
     },

@@ -38,11 +38,12 @@ export function createDottedModules(repository: Repository, files: FileFinder): 
 
   return {
     inside(folder, name) {
+      const path = under(folder, name);
       for (const manifest of dottedLanguages) {
-        const found = moduleAt(under(folder, name), manifest);
+        const found = files.at(path, manifest);
         if (found !== null) return found;
       }
-      return null;
+      return dottedLanguages.length > 0 && files.isFolder(path) ? { tag: 'file', file: -1, folder: path } : null;
     },
     resolve(unit, source) {
       const dots = /^\.*/.exec(source)?.[0].length ?? 0;
@@ -59,7 +60,8 @@ export function createDottedModules(repository: Repository, files: FileFinder): 
       const path = parts.join('/');
       for (const folder of upwards(unit.folder)) {
         if (packageRoots.packages.has(folder)) continue;
-        for (const root of [folder, under(folder, SOURCE_FOLDER)]) {
+        const loaded = (unit.manifest.loadFolders ?? []).map((load) => under(folder, load));
+        for (const root of [folder, under(folder, SOURCE_FOLDER), ...loaded]) {
           const found = moduleAt(under(root, path), unit.manifest);
           if (found !== null) return found;
         }

@@ -1,6 +1,7 @@
 /** Go: a directory is a package, a capital letter exports, methods stand beside their type. */
 import type { LanguageManifest } from '../types.ts';
 import query from './query.scm?raw';
+import { ROUTES } from './routes.ts';
 
 const words = (list: string): readonly string[] => list.trim().split(/\s+/);
 
@@ -54,4 +55,6 @@ export const go: LanguageManifest = {
   buildDirective: '//go:build',
   directiveComments: ['//go:', '// +build', '//nolint', '//line ', '//export '],
   literals: ['true', 'false', 'nil', 'iota', '_'],
+  statementWords: [],
+  routes: ROUTES,
 };

@@ -61,6 +61,9 @@ export const java: LanguageManifest = {
   buildDirective: null,
   directiveComments: ['// CHECKSTYLE', '// @formatter', '//noinspection', '// NOSONAR'],
   literals: ['null', 'true', 'false', 'this', 'super'],
+  statementWords: words(`
+    if else for while do switch case default try catch finally return throw new class interface enum package import
+  `),
   overloads: 'separate',
   heldFunctions: 'objects',
   inferredTypes: ['var'],

@@ -22,7 +22,7 @@ export const GLOBALS: readonly string[] = words(`
   DOMParser XMLSerializer Node Element HTMLElement SVGElement Document DocumentFragment ShadowRoot Text Comment Range
   Selection MutationObserver IntersectionObserver ResizeObserver PerformanceObserver Image Audio Option Notification
   customElements CSSStyleSheet Storage IDBKeyRange ImageData OffscreenCanvas Path2D DOMRect DOMMatrix
-  process Buffer require module exports global __dirname __filename Deno Bun
+  process Buffer require import module exports global __dirname __filename Deno Bun
   describe it test expect suite before after beforeEach afterEach beforeAll afterAll jest vi
 `);
 
@@ -58,6 +58,12 @@ export const FUNCTION_WRAPPERS: readonly string[] = words(`
 
 /** Calls that make a component of the function or component they are given. */
 export const COMPONENT_WRAPPERS: readonly string[] = words('memo forwardRef lazy observer defineComponent');
+
+/** Words that open statements or belong to one; `default`, `delete` and `of` are names too often. */
+export const STATEMENT_WORDS: readonly string[] = words(`
+  const let var function class if else for while do switch case break continue return throw try catch finally debugger with
+  import export extends super
+`);
 
 function words(list: string): readonly string[] {
   return list.trim().split(/\s+/);

@@ -1,8 +1,11 @@
 /** JavaScript with JSX, as modules or CommonJS. */
+
 import tags from '../tsx/query.scm?raw';
 import type { LanguageManifest } from '../types.ts';
-import { BUILTIN_METHODS, COMPONENT_WRAPPERS, FUNCTION_WRAPPERS, GLOBALS } from './host.ts';
+import { CUSTOMARY_ROOTS } from './blocks.ts';
+import { BUILTIN_METHODS, COMPONENT_WRAPPERS, FUNCTION_WRAPPERS, GLOBALS, STATEMENT_WORDS } from './host.ts';
 import own from './query.scm?raw';
+import { ROUTES } from './routes.ts';
 import shared from './shared.scm?raw';
 
 export const javascript: LanguageManifest = {
@@ -19,6 +22,7 @@ export const javascript: LanguageManifest = {
   construct: 'new',
   moduleScope: 'file',
   modules: 'path',
+  customaryRoots: CUSTOMARY_ROOTS,
   moduleIndex: ['index'],
   structuralInterfaces: false,
   exportRule: 'statement',
@@ -40,4 +44,6 @@ export const javascript: LanguageManifest = {
   buildDirective: null,
   directiveComments: ['// eslint-', '/* eslint-', '// @ts-', '// biome-ignore', '// prettier-ignore'],
   literals: ['undefined', 'NaN', 'Infinity', 'null', 'true', 'false', 'this', 'super'],
+  statementWords: STATEMENT_WORDS,
+  routes: ROUTES,
 };

@@ -48,6 +48,7 @@
 (return_statement [(identifier) (member_expression)] @ref.value)
 (ternary_expression consequence: [(identifier) (member_expression)] @ref.value)
 (ternary_expression alternative: [(identifier) (member_expression)] @ref.value)
+(binary_expression operator: ["||" "??"] right: [(identifier) (member_expression)] @ref.value)
 (shorthand_property_identifier) @ref.value
 
 ; Imports

@@ -66,6 +66,9 @@ export const kotlin: LanguageManifest = {
   buildDirective: null,
   directiveComments: ['// ktlint', '//noinspection'],
   literals: ['null', 'true', 'false', 'this', 'super', '_'],
+  statementWords: words(`
+    if else for while do when try catch finally return throw val var fun class interface object package import
+  `),
   grammarWeight: 'heavy',
   overloads: 'separate',
   bases: 'mixed',

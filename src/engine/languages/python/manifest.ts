@@ -1,6 +1,7 @@
 /** Python: documentation in the body, calling a class makes an instance, underscores say what is internal. */
 import type { LanguageManifest } from '../types.ts';
 import query from './query.scm?raw';
+import { ROUTES } from './routes.ts';
 
 const words = (list: string): readonly string[] => list.trim().split(/\s+/);
 
@@ -84,4 +85,6 @@ export const python: LanguageManifest = {
   buildDirective: null,
   directiveComments: ['# type:', '# noqa', '# pylint', '# pragma', '# fmt:', '#!'],
   literals: ['None', 'True', 'False', 'NotImplemented', 'Ellipsis', '_'],
+  statementWords: [],
+  routes: ROUTES,
 };

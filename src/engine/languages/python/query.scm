@@ -53,6 +53,9 @@
 (tuple [(identifier) (attribute)] @ref.value)
 (set [(identifier) (attribute)] @ref.value)
 (return_statement [(identifier) (attribute)] @ref.value)
+(conditional_expression . [(identifier) (attribute)] @ref.value)
+(conditional_expression [(identifier) (attribute)] @ref.value .)
+(boolean_operator right: [(identifier) (attribute)] @ref.value)
 (except_clause value: [(identifier) (attribute)] @ref.value)
 (except_clause value: (as_pattern . [(identifier) (attribute)] @ref.value))
 

@@ -58,6 +58,9 @@ export const scala: LanguageManifest = {
   buildDirective: null,
   directiveComments: ['// scalafmt:', '// scalastyle:', '//> using'],
   literals: ['null', 'true', 'false', 'this', 'super', '_'],
+  statementWords: words(`
+    if else for while do match case try catch finally return throw new val var def class trait object package import
+  `),
   grammarWeight: 'heavy',
   overloads: 'separate',
   outerPackages: 'named',

@@ -1,5 +1,13 @@
 /** TypeScript without JSX: in it `<T>x` is a cast, which TSX reads as a tag, so the two have grammars of their own. */
-import { BUILTIN_METHODS, COMPONENT_WRAPPERS, FUNCTION_WRAPPERS, GLOBALS } from '../javascript/host.ts';
+import { CUSTOMARY_ROOTS } from '../javascript/blocks.ts';
+import {
+  BUILTIN_METHODS,
+  COMPONENT_WRAPPERS,
+  FUNCTION_WRAPPERS,
+  GLOBALS,
+  STATEMENT_WORDS,
+} from '../javascript/host.ts';
+import { ROUTES } from '../javascript/routes.ts';
 import shared from '../javascript/shared.scm?raw';
 import type { LanguageManifest } from '../types.ts';
 import own from './query.scm?raw';
@@ -19,6 +27,7 @@ export const typescript: LanguageManifest = {
   construct: 'new',
   moduleScope: 'file',
   modules: 'path',
+  customaryRoots: CUSTOMARY_ROOTS,
   moduleIndex: ['index'],
   structuralInterfaces: false,
   exportRule: 'statement',
@@ -40,4 +49,6 @@ export const typescript: LanguageManifest = {
   buildDirective: null,
   directiveComments: ['// eslint-', '/* eslint-', '// @ts-', '// biome-ignore', '// prettier-ignore'],
   literals: ['undefined', 'NaN', 'Infinity', 'null', 'true', 'false', 'this', 'super'],
+  statementWords: STATEMENT_WORDS,
+  routes: ROUTES,
 };
