@@ -2,6 +2,7 @@
 import c from '@repomix/tree-sitter-wasms/out/tree-sitter-c.wasm';
 import dart from '@repomix/tree-sitter-wasms/out/tree-sitter-dart.wasm';
 import go from '@repomix/tree-sitter-wasms/out/tree-sitter-go.wasm';
+import java from '@repomix/tree-sitter-wasms/out/tree-sitter-java.wasm';
 import javascript from '@repomix/tree-sitter-wasms/out/tree-sitter-javascript.wasm';
 import php from '@repomix/tree-sitter-wasms/out/tree-sitter-php.wasm';
 import python from '@repomix/tree-sitter-wasms/out/tree-sitter-python.wasm';
@@ -21,6 +22,7 @@ const GRAMMARS: Readonly<Record<string, WebAssembly.Module>> = {
   'tree-sitter-dart.wasm': dart,
   'tree-sitter-c.wasm': c,
   'tree-sitter-go.wasm': go,
+  'tree-sitter-java.wasm': java,
   'tree-sitter-javascript.wasm': javascript,
   'tree-sitter-lua.wasm': lua,
   'tree-sitter-php.wasm': php,

@@ -7,7 +7,9 @@ import type { GrammarHost } from '../../src/engine/extract/host.ts';
 const OWN_PACKAGES: Readonly<Record<string, string>> = {
   'tree-sitter-bash.wasm': 'tree-sitter-bash/tree-sitter-bash.wasm',
   'tree-sitter-lua.wasm': '@tree-sitter-grammars/tree-sitter-lua/tree-sitter-lua.wasm',
+  'tree-sitter-kotlin.wasm': '@tree-sitter-grammars/tree-sitter-kotlin/tree-sitter-kotlin.wasm',
   'tree-sitter-zig.wasm': '@tree-sitter-grammars/tree-sitter-zig/tree-sitter-zig.wasm',
+  'tree-sitter-scala.wasm': 'tree-sitter-scala/tree-sitter-scala.wasm',
 };
 
 export function nodeGrammars(): GrammarHost {

@@ -102,6 +102,29 @@ describe('a small repository in', () => {
   });
 });
 
+describe('a small repository that mixes', () => {
+  it('Java and Kotlin', async () => {
+    const { index } = await indexFixture('repositories/java');
+    const java = 'src/main/java/shop';
+    const calls = edgesOf(index, 'calls', 'instantiates');
+    expect(calls).toEqual(
+      expect.arrayContaining([
+        `${java}/OrderDesk.java OrderDesk.place → ${java}/Stock.java Stock.take inferred`,
+        `${java}/OrderDesk.java OrderDesk.place → ${java}/Desk.java Desk.reject exact`,
+        `${java}/OrderDesk.java OrderDesk.place → ${java}/OrderDesk.java OrderDesk.place exact`,
+        `${java}/OrderDesk.java OrderDesk.place → ${java}/Desk.java Receipt exact`,
+        `src/main/kotlin/shop/Shop.kt Shop.sell.forEach callback → ${java}/OrderDesk.java OrderDesk.place inferred`,
+        `src/main/kotlin/shop/Shop.kt Shop.sell.forEach callback → src/main/kotlin/shop/Shop.kt Receipt.print inferred`,
+      ]),
+    );
+    expect(edgesOf(index, 'extends')).toEqual([`${java}/OrderDesk.java OrderDesk → ${java}/Desk.java Desk exact`]);
+    expect(calls.filter((edge) => /getOrDefault|println/.test(edge))).toEqual([]);
+    const files = delivered(index, 'what happens when an order asks for more than is in stock?');
+    expect(files[0]).toBe(`${java}/OrderDesk.java`);
+    expect(files).toContain(`${java}/Stock.java`);
+  });
+});
+
 describe('a repository of several languages', () => {
   it('is indexed whole, and a language never calls into another by name alone', async () => {
     const { index } = await indexFixture('repositories/mixed');

@@ -6,9 +6,11 @@ import runtimeAddress from 'web-tree-sitter/web-tree-sitter.wasm?url';
 
 const GRAMMARS = import.meta.glob(
   [
-    '../../node_modules/@repomix/tree-sitter-wasms/out/tree-sitter-{c,cpp,dart,go,javascript,php,python,ruby,rust,swift,tsx,typescript}.wasm',
+    '../../node_modules/@repomix/tree-sitter-wasms/out/tree-sitter-{c,c_sharp,cpp,dart,go,java,javascript,php,python,ruby,rust,swift,tsx,typescript}.wasm',
     '../../node_modules/@tree-sitter-grammars/tree-sitter-lua/tree-sitter-lua.wasm',
+    '../../node_modules/@tree-sitter-grammars/tree-sitter-kotlin/tree-sitter-kotlin.wasm',
     '../../node_modules/@tree-sitter-grammars/tree-sitter-zig/tree-sitter-zig.wasm',
+    '../../node_modules/tree-sitter-scala/tree-sitter-scala.wasm',
     '../../node_modules/tree-sitter-bash/tree-sitter-bash.wasm',
   ],
   {

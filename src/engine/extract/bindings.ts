@@ -10,7 +10,7 @@ import type { Match, Span } from './match.ts';
 import type { Source } from './source.ts';
 import type { Binding } from './types.ts';
 import type { Unfinished } from './unfinished.ts';
-import { typedAs } from './variables.ts';
+import { declaredType, typedAs } from './variables.ts';
 import { isNamePath } from './words.ts';
 
 /** Bindings of a file; scopes are those of the drafts. A second value of a module variable is a binding of its scope. */
@@ -32,7 +32,8 @@ function declaredBindings({ source, scopes }: Parts): Binding[] {
   const selfNames = new Set(source.manifest.selfNames);
   const add = (match: Match, kind: Binding['kind'], about: Partial<Binding>): void => {
     const { name, pattern, type, value } = match.fields;
-    const declared = type ?? typedAs(source, match);
+    const declared = declaredType(source, type ?? typedAs(source, match));
+    const element = (about.element ?? false) && declared === null;
     const scope = scopes.at((name ?? pattern ?? match).start);
     const typeText = declared ? source.words.textOf(declared) || null : null;
     const valueText = value ? source.words.textOf(value) : null;
@@ -45,22 +46,14 @@ function declaredBindings({ source, scopes }: Parts): Binding[] {
         kind: own,
         start: about.start ?? name.start,
         type: about.type ?? typeText,
-        value: valueText,
+        value: about.element && !element ? null : valueText,
         result: -1,
-        element: about.element ?? false,
+        element,
         of: null,
       });
     } else if (pattern) {
       bindings.push(
-        ...patternBindings(
-          source,
-          pattern,
-          scope,
-          kind,
-          typeText,
-          kind === 'local' ? valueText : null,
-          about.element ?? false,
-        ),
+        ...patternBindings(source, pattern, scope, kind, typeText, kind === 'local' ? valueText : null, element),
       );
     }
   };

@@ -25,6 +25,7 @@ import { readScopes } from './scopes.ts';
 import { createSource, type Source } from './source.ts';
 import { type Binding, type Definition, EXTRACTOR_VERSION, type Extraction, type TextSpan } from './types.ts';
 import { readVariables } from './variables.ts';
+import { foldSpace } from './words.ts';
 import { readWraps } from './wraps.ts';
 
 /** What a text says, from the matches of its language's query. */
@@ -117,9 +118,18 @@ function namedOffsets({ source, scopes, variables }: Parts, bindings: readonly B
   return offsets;
 }
 
+/** The package of the file; of clauses inside or right after one another (`package a; package b`) all names count. */
 function packageName(source: Source): string | null {
-  const name = source.of('package')[0]?.fields.name;
-  return name ? source.slice(name) : null;
+  const names: string[] = [];
+  let before: Match | null = null;
+  for (const clause of source.of('package')) {
+    const follows =
+      before === null || clause.start < before.end || source.text.slice(before.end, clause.start).trim() === '';
+    if (!follows || !clause.fields.name) break;
+    names.push(foldSpace(source.slice(clause.fields.name)));
+    before = clause;
+  }
+  return names.length === 0 ? null : names.join('.');
 }
 
 function buildConstraint(source: Source): string | null {

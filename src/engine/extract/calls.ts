@@ -31,7 +31,7 @@ export function readCalls(
     // `require 'x'`: one string needs no parentheses in some languages.
     const isString = insideQuotes(text, args) !== null;
     if (text[args.start] !== '(' && !isString) continue;
-    const list = isString ? [args] : argumentList(text, skips, args);
+    const list = isString ? [args] : argumentList(text, skips, args, manifest.overloads === 'separate');
     lists.set(call, list);
     for (const value of list) {
       if (functions.get(value.start)?.end === value.end) {
@@ -46,10 +46,37 @@ export function readCalls(
   return { argumentsOf: (call) => lists.get(call) ?? null, derived };
 }
 
-function argumentList(text: string, skips: Skips, args: Span): readonly Span[] {
-  const parts = splitList(text, skips, args.start + 1, args.end - 1);
+/** `typed` says that arguments may hold types with commas of their own: `new Map<K, V>()`. */
+function argumentList(text: string, skips: Skips, args: Span, typed: boolean): readonly Span[] {
+  const split = splitList(text, skips, args.start + 1, args.end - 1);
+  const parts = typed ? joinTypes(text, split) : split;
   const last = parts[parts.length - 1];
   return last && last.start === last.end ? parts.slice(0, -1) : parts;
+}
+
+/** Puts parts together that a comma between type arguments has split; a comparison is never closed. */
+function joinTypes(text: string, parts: readonly Span[]): readonly Span[] {
+  const joined: Span[] = [];
+  for (let at = 0; at < parts.length; at++) {
+    let { end } = parts[at]!;
+    const { start } = parts[at]!;
+    let last = at;
+    while (opensType(text.slice(start, end)) && last + 1 < parts.length) end = parts[++last]!.end;
+    const closes = !opensType(text.slice(start, end));
+    joined.push(closes ? { start, end } : parts[at]!);
+    if (closes) at = last;
+  }
+  return joined;
+}
+
+/** Whether an angle bracket after a name is open at the end. */
+function opensType(text: string): boolean {
+  let open = 0;
+  for (const found of text.matchAll(/(?<=[\p{L}\p{N}_>])<(?!=)|(?<![-=])>(?!=)/gu)) {
+    if (found[0] === '<') open++;
+    else if (open > 0) open--;
+  }
+  return open > 0;
 }
 
 function importOf(

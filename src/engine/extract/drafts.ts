@@ -91,7 +91,8 @@ function functionDrafts({ source, functions, holders }: Parts): Draft[] {
       anchor,
       body: match.fields.body ?? null,
       type: declared ? source.words.textOf(declared) || null : null,
-      value: null,
+      // What a function without a declared type is an expression of.
+      value: match.fields.value && !declared ? expressionOf(source, match.fields.value) : null,
       result: -1,
       member: named.member,
       start: range.start,
@@ -107,14 +108,17 @@ type Naming = Pick<Draft, 'kind' | 'name' | 'nameStart' | 'aliases' | 'owner' | 
 function ownNaming(source: Source, match: Match): Naming | null {
   const { name, owner } = match.fields;
   if (!name) return null;
+  // A function that bears the receiver's name makes the object: `def this(…)`.
+  const makes = match.tag === 'def.constructor' || source.manifest.selfNames.includes(source.slice(name));
   const text = unquoted(source.slice(name));
   const member = source.manifest.memberMacros?.includes(text) ? memberMacro(source, name) : null;
   if (member) return member;
   const isWhole = match.tag === 'def.namespace' || source.manifest.fullNames !== undefined;
   const outer = isWhole ? null : ownerIn(text);
   return {
-    kind:
-      match.tag === 'def.getter'
+    kind: makes
+      ? 'constructor'
+      : match.tag === 'def.getter'
         ? 'property'
         : match.tag === 'def.method' || (outer !== null && match.tag === 'def.function')
           ? 'method'
@@ -179,12 +183,17 @@ function memberOwners(source: Source): ReadonlyMap<number, string> {
   return owners;
 }
 
+/** The text of a body that is no block. */
+function expressionOf(source: Source, body: Span): string | null {
+  return source.text[body.start] === '{' ? null : source.words.textOf(body);
+}
+
 /** What a function belongs to by its text: a path of names, or the type of a receiver. */
 const ownerType = (text: string): string => (isNamePath(text) ? text : receiverType(text));
 
 /** `*Store[T]` is a receiver of type `Store`, and an embedded `*sync.Pool` a field named `Pool`. */
 function receiverType(text: string): string {
-  return lastName(text.replace(/\[.*$/s, ''));
+  return lastName(text.replace(/[[(].*$|\swith\s.*$/s, ''));
 }
 
 function declaredDrafts({ source, holders }: Parts): Draft[] {
@@ -194,7 +203,7 @@ function declaredDrafts({ source, holders }: Parts): Draft[] {
     DEFINITION_TAGS.flatMap((tag) => source.of(tag).flatMap(({ fields }) => fields.alias?.start ?? [])),
   );
   for (const tag of DEFINITION_TAGS) {
-    if (tag === 'def.function' || tag === 'def.method' || tag === 'def.getter' || tag === 'def.class') continue;
+    if (isFunctionTag(tag)) continue;
     const matches = source.of(tag);
     matches.forEach((match, index) => {
       const { name, body, value } = match.fields;
@@ -210,14 +219,21 @@ function declaredDrafts({ source, holders }: Parts): Draft[] {
       const outer = isWhole ? null : ownerIn(source.slice(name));
       drafts.push({
         kind: kindOf(tag),
-        name: outer === null ? declaredName(source, match, name) : ownName(source.slice(name)),
-        nameStart: name.start,
+        name:
+          tag === 'def.object'
+            ? `new ${receiverType(source.slice(name))}`
+            : outer === null
+              ? source.manifest.selfNames.includes(source.slice(name))
+                ? `${source.slice(name)}[]`
+                : declaredName(source, match, name)
+              : ownName(source.slice(name)),
+        nameStart: tag === 'def.object' ? match.start : name.start,
         aliases: alias === null || alias === source.slice(name) ? [] : [alias],
         owner: outer,
         node: match,
-        shown: shared ? match : range,
+        shown: tag === 'def.object' ? { start: name.start, end: match.end } : shared ? match : range,
         anchor: anchorOf(source, match, statement),
-        body: body ?? null,
+        body: body ?? (tag === 'def.object' ? match : null),
         type: type ? source.words.textOf(type) || null : null,
         value: value ? source.words.textOf(value) : null,
         result: -1,
@@ -246,10 +262,18 @@ function isSame(a: Span | undefined, b: Span): boolean {
   return a !== undefined && a.start === b.start && a.end === b.end;
 }
 
-function kindOf(
-  tag: Exclude<(typeof DEFINITION_TAGS)[number], 'def.function' | 'def.method' | 'def.getter' | 'def.class'>,
-): NodeKind {
+const FUNCTION_TAGS = ['def.function', 'def.method', 'def.getter', 'def.constructor', 'def.class'] as const;
+type DefinitionTag = (typeof DEFINITION_TAGS)[number];
+
+/** Whether definitions of a tag are read with the functions: they may be named by what holds them. */
+function isFunctionTag(tag: DefinitionTag): tag is (typeof FUNCTION_TAGS)[number] {
+  return FUNCTION_TAGS.some((one) => one === tag);
+}
+
+function kindOf(tag: Exclude<DefinitionTag, (typeof FUNCTION_TAGS)[number]>): NodeKind {
   switch (tag) {
+    case 'def.object':
+      return 'class';
     case 'def.struct':
       return 'struct';
     case 'def.interface':

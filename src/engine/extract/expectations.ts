@@ -41,6 +41,11 @@ export function readExpectations(
 function argumentOf(source: Source, { fields, end }: Match): Expectation | null {
   const { callee, value } = fields;
   if (!callee || !value) return null;
+  const before = source.text.slice(callee.end, value.start).trim();
+  if (source.manifest.trailingFunctions !== undefined && (before === '' || before.endsWith(')'))) {
+    const list = before === '' ? [] : splitList(source.text, source.skips, callee.end + 1, value.start);
+    return { tag: 'argument', callee: source.words.textOf(callee), index: before === '' ? 0 : list.length };
+  }
   const open = source.text.indexOf('(', callee.end);
   const index = splitList(source.text, source.skips, open + 1, end - 1).findIndex(({ start }) => start === value.start);
   return index < 0 ? null : { tag: 'argument', callee: source.words.textOf(callee), index };

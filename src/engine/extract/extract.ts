@@ -8,6 +8,7 @@ import { fail, type Problem, ProblemError, problemOf } from '../problem.ts';
 import { withoutAttributes, withoutBranches, withoutLines } from './blank.ts';
 import { readBlocks } from './blocks.ts';
 import { buildExtraction } from './build.ts';
+import { errorsOf, firstBranches } from './conditions.ts';
 import type { GrammarHost } from './host.ts';
 import type { Match } from './match.ts';
 import { createParserFactory, type GrammarParser } from './parser.ts';
@@ -37,6 +38,18 @@ function notOpen(id: LanguageId): Problem {
     todo: 'Prepare the language first.',
     where: id,
   };
+}
+
+/** A text that does not read well may do so with one branch of each of its conditions. */
+function read(text: string, manifest: LanguageManifest, parser: GrammarParser): Extraction {
+  const matches = parser.read(text);
+  const errors = manifest.conditions === 'preprocessor' ? errorsOf(matches) : 0;
+  const plain = errors > 0 ? firstBranches(text) : text;
+  if (plain === text) return buildExtraction(text, matches, manifest);
+  const others = parser.read(plain);
+  return errorsOf(others) < errors
+    ? buildExtraction(plain, others, manifest)
+    : buildExtraction(text, matches, manifest);
 }
 
 /** An extractor over the platform's grammar modules. */
@@ -82,8 +95,9 @@ export function createExtractor(host: GrammarHost, languages: readonly LanguageM
       if (language.tag === 'unusable') throw new ProblemError(language.problem);
       const { embeds } = language.manifest;
       if (embeds === undefined) {
-        const read = readText(text, language);
-        return buildExtraction(read.text, read.matches, language.manifest);
+        if (language.manifest.conditions !== undefined) return read(text, language.manifest, language.parser);
+        const plain = readText(text, language);
+        return buildExtraction(plain.text, plain.matches, language.manifest);
       }
       const blocks = readBlocks(text, embeds);
       const inner = ready.get(blocks.language);

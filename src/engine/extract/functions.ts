@@ -18,8 +18,13 @@ export interface Held {
 /** Every function and class of a file. No two start at the same offset. */
 export function readFunctions(source: Source): Functions {
   const functions = new Map<number, Match>();
-  for (const tag of ['def.function', 'def.method', 'def.getter', 'def.class'] as const) {
-    for (const match of source.of(tag)) functions.set(match.start, match);
+  for (const tag of ['def.function', 'def.method', 'def.getter', 'def.constructor', 'def.class'] as const) {
+    for (const match of source.of(tag)) {
+      // Of two patterns that match, the one that says more counts.
+      const before = functions.get(match.start);
+      const fuller = !before || Object.keys(match.fields).length >= Object.keys(before.fields).length;
+      if (fuller) functions.set(match.start, match);
+    }
   }
   return functions;
 }

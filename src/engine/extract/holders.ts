@@ -51,8 +51,9 @@ export function readHolders(
     return made !== null;
   };
 
+  const holdsValues = source.manifest.heldFunctions !== undefined;
   for (const variable of variables) {
-    if (!variable.value) continue;
+    if (!variable.value || holdsValues) continue;
     const made = hold(variable.value, (held, component) => ({
       name: source.slice(variable.name),
       nameStart: variable.name.start,
@@ -66,7 +67,7 @@ export function readHolders(
     }));
     if (made) taken.add(variable);
   }
-  for (const assigned of assignments.list) {
+  for (const assigned of holdsValues ? [] : assignments.list) {
     if (hold(assigned.value, (held) => assignedHolder(source, assigned, held))) taken.add(assigned);
   }
   for (const field of source.of('def.field')) {

@@ -80,12 +80,8 @@ function isAll(source: Source, value: Span, call: Span): boolean {
 
 function statementImports(source: Source, scopes: Scopes): ImportRecord[] {
   const records: ImportRecord[] = [];
-  const add = (
-    match: Match,
-    name: string,
-    local: string,
-    from = unquoted(source.slice(match.fields.source!)),
-  ): void => {
+  const stars = new Set(source.of('import.star').map(({ start }) => start));
+  const add = (match: Match, name: string, local: string, from = unquoted(sourceOf(source, match))): void => {
     const at = match.fields.name ?? match.fields.source ?? match;
     records.push({
       source: from,
@@ -100,7 +96,9 @@ function statementImports(source: Source, scopes: Scopes): ImportRecord[] {
   const nameOf = (match: Match): string => (match.fields.name ? source.slice(match.fields.name) : '');
   const aliasOf = (match: Match): string => (match.fields.alias ? source.slice(match.fields.alias) : nameOf(match));
   for (const match of source.of('import.default')) add(match, 'default', nameOf(match));
-  for (const match of source.of('import.named')) add(match, nameOf(match), aliasOf(match));
+  for (const match of source.of('import.named')) {
+    if (!match.fields.source || !stars.has(match.start)) add(match, nameOf(match), aliasOf(match));
+  }
   for (const match of source.of('import.module')) add(match, '*', nameOf(match));
   for (const match of source.of('import.bare')) add(match, '', '');
   for (const match of source.of('import.beside')) add(match, '**', '', `./${source.slice(match.fields.source!)}`);
@@ -151,6 +149,23 @@ function statementImports(source: Source, scopes: Scopes): ImportRecord[] {
   }
   for (const match of source.of('import.child')) add(match, '*', nameOf(match), `./${nameOf(match)}`);
   return records;
+}
+
+/** What is imported from; where the name is the last part of a path, the path before it. */
+function sourceOf(source: Source, match: Match): string {
+  const { fields } = match;
+  const { name, source: from } = fields;
+  // Without a node of its own, the path is what stands between the keyword and the name or brace.
+  if (!from) {
+    if (!name) return '';
+    const path = source.text
+      .slice(match.start, name.start)
+      .replace(/^import\s+/, '')
+      .split('{')[0]!;
+    return path.replace(/\s*\.?\s*$/, '');
+  }
+  if (!name || name.start <= from!.start || name.end !== from!.end) return source.slice(from!);
+  return source.text.slice(from!.start, name.start).replace(/\s*\.\s*$/, '');
 }
 
 function isTypeOnly(before: string): boolean {

@@ -35,6 +35,9 @@ export const DEFINITION_TAGS = [
   // A property whose value is worked out by a body.
   'def.getter',
   'def.class',
+  'def.constructor',
+  // An object made with members of its own, named by the type it is made of: an anonymous class.
+  'def.object',
   'def.struct',
   'def.interface',
   'def.trait',

@@ -1,6 +1,7 @@
 /**
  * Overloads are one thing: signatures of a name that stand before its implementation, with nothing between, become part of
- * it. Signatures without an implementation, as in an interface, become one definition too.
+ * it. Signatures without an implementation, as in an interface, become one definition too. Where a language tells overloads
+ * apart, each stays what it is.
  */
 import type { Draft } from './draft.ts';
 import type { Span } from './match.ts';
@@ -15,6 +16,7 @@ interface Ranged {
 
 /** Merges runs of signatures into the definition that follows, or into their last. Entries come and go in `byRange` order. */
 export function mergeOverloads(source: Source, entries: readonly Ranged[]): Ranged[] {
+  if (source.manifest.overloads === 'separate') return [...entries];
   const merged = new Map<number, Ranged>();
   const gone = new Set<number>();
   const byStart = new Map<number, number[]>();

@@ -34,18 +34,18 @@ export function readReferences(context: ReferenceContext): Unfinished<Reference>
   const { source } = context;
   const taken = new Set<number>();
   const found: { readonly reference: Unfinished<Reference>; readonly end: number }[] = [];
-  const add = (kind: ReferenceKind, at: Span, callee: Span, args = -1): void => {
-    const reference = toReference(context, kind, at, callee, args);
+  const add = (kind: ReferenceKind, at: Span, callee: Span, list?: readonly Span[] | null): void => {
+    const reference = toReference(context, kind, at, callee, list ?? null);
     if (reference) found.push({ reference, end: at.end });
   };
-  for (const match of source.of('ref.call')) {
+  for (const match of outerCalls(source)) {
     const { callee: called, args } = match.fields;
     // What stands in square brackets is looked up and not called.
     if (!called || (args && source.text[args.start] === '[')) continue;
     // `@This()` is written like a call and names the type around.
     if (source.text[called.start] === '@' && source.manifest.selfTypes?.includes(source.slice(called))) continue;
     taken.add(called.start);
-    add('call', match, called, source.argumentsOf(match)?.length);
+    add('call', match, called, withTrailing(source, match));
   }
   const decorators = nest(source.of('decorator'));
   for (const match of source.of('ref.token')) {
@@ -61,17 +61,23 @@ export function readReferences(context: ReferenceContext): Unfinished<Reference>
     ['ref.implements', 'implements'],
   ] as const) {
     for (const match of source.of(tag)) {
-      const callee = match.fields.callee ?? match;
+      const written = match.fields.callee ?? match;
+      const callee = kind === 'extends' || kind === 'implements' ? baseName(source, written) : written;
       taken.add(callee.start);
       if (kind !== 'jsx' || isComponentTag(source.slice(callee))) {
-        add(kind, match, callee, source.argumentsOf(match)?.length);
+        add(kind, match, callee, source.argumentsOf(match));
       }
     }
+  }
+  for (const match of source.of('def.object')) {
+    // Where its type is written before the object begins, it is the object's base all the same.
+    if (match.fields.name && match.fields.name.start < match.start)
+      add('extends', match, baseName(source, match.fields.name));
   }
   for (const match of source.of('ref.bare')) {
     if (context.named.has(match.start) || !isBareCall(context, match)) continue;
     taken.add(match.start);
-    add('call', match, match, 0);
+    add('call', match, match, []);
   }
   for (const match of source.of('ref.type')) {
     for (const use of typePaths(source, match)) {
@@ -92,12 +98,42 @@ export function readReferences(context: ReferenceContext): Unfinished<Reference>
   return found.map(({ reference }) => reference);
 }
 
+/** Calls without those that end before a function that is their last argument: the longer match says it all. */
+function outerCalls(source: Source): readonly Match[] {
+  const calls = source.of('ref.call');
+  if (source.manifest.trailingFunctions === undefined) return calls;
+  const longest = new Map<string, Match>();
+  for (const call of calls) {
+    const key = `${call.fields.callee?.start}:${call.fields.callee?.end}`;
+    if ((longest.get(key)?.end ?? -1) < call.end) longest.set(key, call);
+  }
+  return [...longest.values()];
+}
+
+/** Arguments of a call, with the function that stands after its parentheses. */
+function withTrailing(source: Source, call: Match): readonly Span[] | null {
+  const list = source.argumentsOf(call);
+  // A block stands for the only argument.
+  const isBlock = !list && source.manifest.overloads === 'separate' && call.fields.args !== undefined;
+  if (isBlock && source.text[call.fields.args.start] === '{') return [call.fields.args];
+  const end = call.fields.args?.end ?? call.fields.callee?.end ?? call.end;
+  if (source.manifest.trailingFunctions === undefined || call.end <= end) return list;
+  const open = source.text.indexOf('{', end);
+  return open < 0 || open >= call.end ? list : [...(list ?? []), { start: open, end: call.end }];
+}
+
+/** `Comparator` of `Comparator<String>`. */
+function baseName(source: Source, type: Span): Span {
+  const open = source.slice(type).search(/[<(]/);
+  return open < 0 ? type : { start: type.start, end: type.start + open };
+}
+
 function toReference(
   context: ReferenceContext,
   kind: ReferenceKind,
   at: Span,
   callee: Span,
-  args: number,
+  list: readonly Span[] | null,
 ): Reference | null {
   const { source, scopes } = context;
   const text = source.words.textOf(callee);
@@ -119,9 +155,19 @@ function toReference(
     column: source.lines.columnOf(at.start),
     definition: isBase ? context.typeAround(definition) : definition,
     scope: scopes.at(at.start),
-    args,
+    args: list?.length ?? -1,
+    given: givenOf(source, list),
     of: isBase ? context.extends(at.start, definition) : null,
   };
+}
+
+/** The text of an argument list, where the language tells overloads apart by it. */
+function givenOf(source: Source, list: readonly Span[] | null): string | null {
+  const first = list?.[0];
+  const last = list?.[list.length - 1];
+  if (source.manifest.overloads !== 'separate' || !list || !first || !last) return null;
+  if (list.length === 1) return source.words.textOf(first);
+  return list.map((argument) => source.words.textOf(argument)).join(', ');
 }
 
 /** The callee of a call among tokens, with the plain receiver before it; null when no arguments in parentheses follow. */
@@ -175,6 +221,7 @@ function isValueUse(context: ReferenceContext, span: Span): boolean {
   const { source, scopes, declaredAt, isBound } = context;
   if (declaredAt.has(span.start)) return false;
   const name = source.slice(span);
+  if (name.includes('::')) return isNamePath(name.replace(/^::/, '').replace('::', '.'));
   if (!isNamePath(name)) return false;
   if (/[.:]/.test(name)) return true;
   return !source.manifest.literals.includes(name) && !isBound(name, scopes.at(span.start));

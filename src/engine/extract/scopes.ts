@@ -76,8 +76,10 @@ function scopeKind(tag: (typeof DEFINITION_TAGS)[number], match: Match): DraftSc
     case 'def.function':
     case 'def.method':
     case 'def.getter':
+    case 'def.constructor':
       return match.fields.body ? 'function' : 'signature';
     case 'def.class':
+    case 'def.object':
     case 'def.struct':
     case 'def.interface':
     case 'def.trait':

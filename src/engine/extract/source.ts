@@ -36,7 +36,7 @@ export function createSource(text: string, matches: readonly Match[], manifest: 
   const of = (tag: Tag): readonly Match[] => groups.get(tag) ?? [];
   const typeBefore = manifest.typesBefore === true;
   for (const match of matches) {
-    const tight = tightened(text, match, typeBefore);
+    const tight = tightened(text, withCallee(match), typeBefore);
     add(tight.tag === 'ref.call' ? withoutOperator(text, tight) : tight);
   }
   for (const match of readMacros(text, matches, manifest)) add(match);
@@ -60,6 +60,13 @@ export function createSource(text: string, matches: readonly Match[], manifest: 
     of,
     slice: (span) => text.slice(span.start, span.end),
   };
+}
+
+/** Where the grammar has no node for `receiver.name`, the callee is what stands from the start of the call to its name. */
+function withCallee(match: Match): Match {
+  const { name, callee } = match.fields;
+  if (match.tag !== 'ref.call' || callee || !name) return match;
+  return { ...match, fields: { ...match.fields, callee: { start: match.start, end: name.end } } };
 }
 
 /** Operators that some grammars read as part of the callee: `await load<Item>(1)`. */

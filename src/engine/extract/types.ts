@@ -139,6 +139,8 @@ export interface Reference {
   readonly scope: number;
   /** Number of arguments of a call, else −1. */
   readonly args: number;
+  /** The arguments as written, cut like a callee each, where the language tells overloads by them; else null. */
+  readonly given: string | null;
   /** For a base written beside its type: what it is a base of, `T` in `impl Base for T`. Else null. */
   readonly of: string | null;
 }

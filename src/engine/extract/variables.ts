@@ -47,8 +47,14 @@ function sameNode(matches: readonly Match[]): Match[][] {
   const groups: Match[][] = [];
   for (const match of matches) {
     const last = groups[groups.length - 1];
-    if (last && last[0]!.start === match.start && last[0]!.end === match.end) last.push(match);
-    else groups.push([match]);
+    if (!last || last[0]!.start !== match.start || last[0]!.end !== match.end) {
+      groups.push([match]);
+      continue;
+    }
+    // A pattern with optional parts matches with and without them: the fuller match counts.
+    const same = last.findIndex((one) => one.fields.name && one.fields.name.start === match.fields.name?.start);
+    if (same < 0) last.push(match);
+    else if (Object.keys(match.fields).length > Object.keys(last[same]!.fields).length) last[same] = match;
   }
   return groups;
 }
@@ -64,7 +70,7 @@ function variablesOf(
   const whole = written ? finalValue(assignments, written) : null;
   const statement = first.fields.statement ?? first;
   const shown = rangeOf(source, first, statement);
-  const typeNode = first.fields.type ?? typedAs(source, first);
+  const typeNode = declaredType(source, first.fields.type ?? typedAs(source, first));
   const anchor = anchorOf(source, first, statement);
   const since = whole ? whole.end : first.end;
   if (first.fields.pattern) {
@@ -129,14 +135,22 @@ function partsOf(source: Source, value: Span, count: number): Span[] | null {
 }
 
 /** What is shown for a node: its statement when it stands there alone (`const x = 1;`), else itself. */
-export function rangeOf(source: Source, node: Span, statement: Span): Span {
+export function rangeOf(source: Source, node: Match, statement: Span): Span {
   const after = source.text.slice(node.end, statement.end);
   return anchorOf(source, node, statement) === statement.start && /^[\s;]*$/.test(after) ? statement : node;
 }
 
-/** Where a node begins for its doc comment: with its statement when only keywords and a type stand between. */
-export function anchorOf(source: Source, node: Span, statement: Span): number {
+/** Where a node begins for its doc comment: with its statement when only a keyword or its type stands between. */
+export function anchorOf(source: Source, node: Match, statement: Span): number {
+  const { type } = node.fields;
+  const typeBefore = type && type.start >= statement.start && type.end <= node.start;
+  if (typeBefore && source.text.slice(type.end, node.start).trim() === '') return statement.start;
   return /^[\w\s*]*$/.test(source.text.slice(statement.start, node.start)) ? statement.start : node.start;
+}
+
+/** A written type, unless the word in its place only says that the initialiser decides: `var`. */
+export function declaredType<T extends Span | null>(source: Source, type: T): T | null {
+  return type !== null && source.manifest.inferredTypes?.includes(source.slice(type)) ? null : type;
 }
 
 /** The type declared for a node by an annotation of its own. */

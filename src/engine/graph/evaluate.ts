@@ -3,18 +3,24 @@
  * taken.
  */
 import { type Expression, readExpression, type Start, type Step } from './expression.ts';
-import { isCallable, isType } from './kinds.ts';
+import { isCallable, isHolder, isType } from './kinds.ts';
 import { dotted, readMarked } from './name-marks.ts';
+import { isObjectType } from './pick.ts';
 import type { Qualified } from './qualified.ts';
 import type { Unit } from './repository.ts';
-import type { Place, Whole } from './resolution.ts';
+import type { Place, Want, Whole } from './resolution.ts';
 import { typed } from './results.ts';
 import { ABSENT, FOREIGN, type Found, found, isKnown, through, UNBOUND, UNKNOWN } from './value.ts';
 
 export interface Evaluation {
   /** An expression, its text read once, as the language of the file writes names. */
   read(text: string, unit?: Unit): Expression;
-  of(place: Place, expression: Expression): Found;
+  /** What an expression stands for; `want` says what its last name is looked up as. */
+  of(place: Place, expression: Expression, want?: Want): Found;
+  /** What a call of a value runs. */
+  applied(value: Found, args: number): Found;
+  /** One step further from a value. */
+  step(place: Place, from: Found, step: Step, want: Want): Found;
   /** The n-th result of an expression; −1 for its plain value. */
   result(place: Place, expression: Expression, n: number): Found;
   /** The value written for a key of an object literal; null when there is none. */
@@ -52,15 +58,30 @@ export function createEvaluation(whole: Whole): Evaluation {
   };
 
   /** A name that nothing binds is not of this repository; the receiver's name is the object around. */
-  const named = (place: Place, name: string): Found => {
+  const named = (place: Place, name: string, want: Want): Found => {
     const { repository, lookup, selves } = whole();
-    const value = lookup.name(place, name, 'value');
+    const value = lookup.name(place, name, want);
     const isBound = value !== null && value.value.tag !== 'foreign';
     if (!isBound && repository.units[place.unit].manifest.selfNames.includes(name)) {
       return selves.at(place.unit, place.scope);
     }
-    if (!isBound) return ofSelf(place, name) ?? value ?? UNBOUND;
-    return value ?? UNBOUND;
+    const { moduleScope, selfNames } = repository.units[place.unit].manifest;
+    const isMember = moduleScope === 'package' && !selfNames.includes(name);
+    const self = isBound || isMember ? null : ofSelf(place, name);
+    if (self !== null) return self;
+    if (value !== null) return value;
+    const { manifest } = repository.units[place.unit];
+    if (name === manifest.implicitParameter) return whole().handed.implicit(place.unit, place.scope) ?? UNKNOWN;
+    return labelled(place, name) ?? UNBOUND;
+  };
+
+  /** `this@Outer`: the object of the type, or of the function, that the label names. */
+  const labelled = (place: Place, name: string): Found | null => {
+    const { repository, selves, types } = whole();
+    const [self, label] = name.split('@');
+    if (label === undefined || !repository.units[place.unit].manifest.selfNames.includes(self)) return null;
+    const nodes = types.named(place, [label]);
+    return nodes.length > 0 ? found({ tag: 'instance', nodes }, 'exact', 'self') : selves.at(place.unit, place.scope);
   };
 
   /** What a name that no scope binds means to the object around: its field, or a member that is called so. */
@@ -114,16 +135,34 @@ export function createEvaluation(whole: Whole): Evaluation {
     return exports.whole(modules.resolve(unit, first.text));
   };
 
-  const started = (place: Place, start: Start): Found => {
+  /** Only languages that tell overloads apart look at the number of arguments. */
+  const plain = (place: Place, want: Want): Want =>
+    typeof want === 'number' && whole().repository.units[place.unit].manifest.overloads !== 'separate' ? 'value' : want;
+
+  /** What the name before a step is looked up as: called with so many arguments when the step is a call. */
+  const wantAt = (place: Place, steps: readonly Step[], at: number, last: Want): Want => {
+    const step = steps[at];
+    return step === undefined ? last : step.tag === 'call' ? plain(place, step.args) : 'held';
+  };
+
+  const started = (place: Place, start: Start, want: Want): Found => {
     switch (start.tag) {
       case 'name':
-        return named(place, start.name);
+        return named(place, start.name, want === 'held' ? 'value' : want);
       case 'make': {
         const { types } = whole();
         return typed(types.read(start.type), place.unit, place.scope, found(UNKNOWN.value, 'inferred', 'initialiser'));
       }
       case 'either':
         return either(place, start.options);
+      case 'string': {
+        // What a string is matters only where others may extend it.
+        const { stringType } = whole().repository.units[place.unit].manifest;
+        const known = found(FOREIGN.value, 'exact', 'initialiser');
+        return stringType === undefined
+          ? FOREIGN
+          : typed(whole().types.read(stringType), place.unit, place.scope, known);
+      }
       case 'literal':
       case 'object':
         return FOREIGN;
@@ -134,17 +173,44 @@ export function createEvaluation(whole: Whole): Evaluation {
     }
   };
 
-  const stepped = (place: Place, from: Found, step: Step, next?: Step): Found => {
-    const { repository, members, results, types } = whole();
+  /** What is called when an object is: its `apply`. */
+  const applied = (from: Found, args: number): Found => {
+    const { repository, members, holdings, types } = whole();
+    if (from.value.tag !== 'definition') return from;
+    const [node] = from.value.nodes;
+    const { objectMark } = repository.unitOf(node).manifest;
+    if (objectMark === undefined) return from;
+    const definition = repository.definitions[node];
+    if (isObjectType(definition, objectMark)) return members.of(from, 'apply', args);
+    if (!isHolder(definition.kind)) return from;
+    // So it is with what a variable holds, unless that is a function.
+    const { value } = holdings.held(node);
+    if (value.tag === 'unknown' || value.tag === 'definition') return from;
+    if (value.tag === 'typed' && types.shape(value.type, value.unit, value.scope).tag === 'function') return from;
+    return members.of(from, 'apply', args);
+  };
+
+  /** A member; what is called and is none may extend the type from outside. */
+  const memberOf = (place: Place, from: Found, name: string, want: Want): Found => {
+    const { members, extensions } = whole();
+    const own = members.of(from, name, want);
+    if (typeof want !== 'number' || isKnown(own)) return own;
+    const extension = extensions.of(place, from, name, want);
+    if (extension === null) return own;
+    return isKnown(from) ? through(from, extension) : extension;
+  };
+
+  const stepped = (place: Place, from: Found, step: Step, want: Want): Found => {
+    const { repository, results, types } = whole();
     switch (step.tag) {
       case 'member': {
-        const member = members.of(from, step.name, next?.tag === 'call' ? 'value' : 'held');
+        const member = outerSelf(place, from, step.name) ?? memberOf(place, from, step.name, want);
         if (!step.isKey || isKnown(member)) return member;
         const element = results.element(from);
         return isKnown(element) ? element : member;
       }
       case 'call':
-        return results.called(from, -1);
+        return results.called(applied(from, step.args), -1);
       case 'index': {
         // Type arguments of a function look like an index.
         const { value } = from;
@@ -156,21 +222,48 @@ export function createEvaluation(whole: Whole): Evaluation {
     }
   };
 
-  const of = (place: Place, expression: Expression): Found => {
+  /** A type with its package in front, and the step after it: `com.example.Store` of `com.example.Store.open()`. */
+  const declaredPath = (place: Place, { start, steps }: Expression): { found: Found; step: number } | null => {
+    const { repository, lookup } = whole();
+    if (start.tag !== 'name' || steps[0]?.tag !== 'member') return null;
+    if (repository.units[place.unit].manifest.modules !== 'declared') return null;
+    const bound = lookup.name(place, start.name, 'value');
+    if (bound !== null && bound.value.tag !== 'foreign') return null;
+    const path = [start.name];
+    for (const step of steps) {
+      if (step.tag !== 'member') break;
+      path.push(step.name);
+    }
+    const full = lookup.qualified(place, path);
+    return full === null ? null : { found: full.found, step: full.length - 1 };
+  };
+
+  /** `Outer.this` is an instance of the type named; so is `Base.super`, an interface whose own methods are meant. */
+  const outerSelf = (place: Place, from: Found, name: string): Found | null => {
+    const { manifest } = whole().repository.units[place.unit];
+    if (manifest.construct !== 'new' || from.value.tag !== 'definition') return null;
+    if (!manifest.selfNames.includes(name) && !manifest.superNames.includes(name)) return null;
+    return found({ tag: 'instance', nodes: from.value.nodes }, from.confidence, 'self');
+  };
+
+  const of = (place: Place, expression: Expression, asked: Want = 'held'): Found => {
+    const want = plain(place, asked);
     const { repository } = whole();
     const { start, steps } = expression;
     if (start.tag === 'name' && repository.units[place.unit].manifest.superNames.includes(start.name)) {
-      return ofSuper(place, steps);
+      return ofSuper(place, steps, want);
     }
     const module = moduleCall(place, expression);
     const key = start.tag === 'object' && steps[0]?.tag === 'member' ? steps[0].name : null;
+    const declared = declaredPath(place, expression);
+    if (declared !== null) return walked(place, declared.found, steps.slice(declared.step), want);
     const full = start.tag === 'name' ? fullPath(place, start.name, steps) : null;
-    if (full !== null) return walked(place, full.found, steps.slice(full.used - 1));
-    let at = module ?? started(place, start);
+    if (full !== null) return walked(place, full.found, steps.slice(full.used - 1), want);
+    let at = module ?? started(place, start, wantAt(place, steps, 0, want));
     if (start.tag === 'object' && key !== null) at = keyed(place, start.values, key) ?? FOREIGN;
     const made = start.tag === 'name' && at.value.tag === 'instance' && start.name === makerOf(place);
     const first = module !== null || key !== null || (made && steps[0]?.tag === 'call') ? 1 : 0;
-    return walked(place, at, steps.slice(first));
+    return walked(place, at, steps.slice(first), want);
   };
 
   /** Names at the start of an expression that are one full name together. */
@@ -192,13 +285,13 @@ export function createEvaluation(whole: Whole): Evaluation {
    * Takes the steps one after the other. A member that only hands on what it is asked of takes none; what makes an instance
    * may be called with or without arguments.
    */
-  const walked = (place: Place, from: Found, steps: readonly Step[]): Found => {
+  const walked = (place: Place, from: Found, steps: readonly Step[], want: Want): Found => {
     const handedOn = whole().repository.units[place.unit].manifest.transparentMembers;
     let at = from;
     for (let index = 0; index < steps.length; index++) {
       const step = steps[index];
       const made = step.tag === 'member' ? isMaker(place, at, step.name) : null;
-      const next = made ?? stepped(place, at, step, steps[index + 1]);
+      const next = made ?? stepped(place, at, step, wantAt(place, steps, index + 1, want));
       const isOwn = next.value.tag === 'definition' || next.value.tag === 'module';
       const isHanded = made === null && step.tag === 'member' && !isOwn && handedOn?.includes(step.name);
       if ((made !== null || isHanded) && steps[index + 1]?.tag === 'call') index++;
@@ -219,7 +312,7 @@ export function createEvaluation(whole: Whole): Evaluation {
   };
 
   /** `super.m`, `super().m`: members of the bases of the object's own type. */
-  const ofSuper = (place: Place, steps: readonly Step[]): Found => {
+  const ofSuper = (place: Place, steps: readonly Step[], want: Want): Found => {
     const { repository, selves, members, inheritance } = whole();
     const self = selves.at(place.unit, place.scope).value;
     if (self.tag !== 'instance' && self.tag !== 'definition') return UNKNOWN;
@@ -236,13 +329,15 @@ export function createEvaluation(whole: Whole): Evaluation {
       if (nodes.length === 0) return foreign ? FOREIGN : UNKNOWN;
       return found({ tag: 'definition', nodes: nodes.slice(0, 1) }, 'exact', 'super');
     }
-    const at = first.tag === 'member' ? members.ofBases(node, first.name) : UNKNOWN;
-    return walked(place, at, others);
+    const at = first.tag === 'member' ? members.ofBases(node, first.name, wantAt(place, others, 0, want)) : UNKNOWN;
+    return walked(place, at, others, want);
   };
 
   return {
     read,
     of,
+    applied,
+    step: (place, from, step, want) => stepped(place, from, step, plain(place, want)),
     keyed,
     result(place, expression, n) {
       const { results } = whole();

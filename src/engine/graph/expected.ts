@@ -11,6 +11,8 @@ import { type Found, found, UNKNOWN } from './value.ts';
 export interface Expected {
   /** The value of a parameter, by its binding. */
   parameter(unit: number, binding: number): Found;
+  /** The first parameter that the function of a scope is expected to take. */
+  first(unit: number, scope: number): Found;
 }
 
 const UNKNOWN_SHAPE: Shape = { tag: 'unknown' };
@@ -95,17 +97,23 @@ export function createExpected(whole: Whole): Expected {
     return UNKNOWN_SHAPE;
   };
 
+  const nth = (unit: number, scope: number, n: number): Found => {
+    const shape = shapeOf(unit, scope);
+    const type = shape.tag === 'function' ? shape.parameters[n] : undefined;
+    return shape.tag !== 'function' || type === undefined
+      ? UNKNOWN
+      : found({ tag: 'typed', type, unit: shape.unit, scope: shape.scope }, 'inferred', 'declared-type');
+  };
+
   return {
     parameter(unit, index) {
       const { bindings } = whole().repository.units[unit].extraction;
       const { scope, start } = bindings[index];
-      const shape = shapeOf(unit, scope);
-      if (shape.tag !== 'function') return UNKNOWN;
       const before = bindings.filter((one) => one.scope === scope && one.kind === 'parameter' && one.start < start);
-      const type = shape.parameters[before.length];
-      if (type === undefined) return UNKNOWN;
-      return found({ tag: 'typed', type, unit: shape.unit, scope: shape.scope }, 'inferred', 'declared-type');
+      const handed = before.length === 0 ? whole().handed.parameter(unit, scope) : null;
+      return handed ?? nth(unit, scope, before.length);
     },
+    first: (unit, scope) => nth(unit, scope, 0),
   };
 }
 

@@ -90,10 +90,21 @@ export function createExports(whole: Whole): Exports {
       const nodes = whole().lookup.inPackage(module.key, name, want);
       return nodes.length > 0 ? found({ tag: 'definition', nodes }, 'exact', 'import') : ABSENT;
     }
+    if (module.tag === 'inner') return inType(module, name, want);
     const own = module.file < 0 ? ABSENT : inFile(module, name, want, depth);
     if (own.value.tag !== 'absent') return own;
     const inner = whole().modules.inside(module, name);
     return inner === null ? own : itself(inner, depth + 1);
+  };
+
+  const inType = ({ key, path }: Module & { tag: 'inner' }, name: string, want: Want): Found => {
+    const { lookup, members, repository } = whole();
+    let at: Found = found({ tag: 'definition', nodes: lookup.inPackage(key, path[0], 'type') }, 'exact', 'import');
+    const first = at.value.tag === 'definition' ? at.value.nodes[0] : undefined;
+    const companion = first === undefined ? undefined : repository.unitOf(first).manifest.companionName;
+    for (const inner of path.slice(1)) if (inner !== companion) at = members.of(at, inner, 'type');
+    const value = members.of(at, name, want);
+    return value.value.tag === 'definition' ? { ...value, strategy: 'import' } : value;
   };
 
   const inFile = (module: Module & { tag: 'file' }, name: string, want: Want, depth: number): Found => {

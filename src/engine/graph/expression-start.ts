@@ -3,6 +3,9 @@ import { afterBracket, afterString, atTopLevel, isQuote, splitTop } from './brac
 import { type Expression, readExpression, type Start } from './expression.ts';
 
 const LITERAL: Expression = { start: { tag: 'literal' }, steps: [] };
+const STRING: Expression = { start: { tag: 'string' }, steps: [] };
+const CAST_TYPE = /^[\p{L}_$][\p{L}\p{N}_$.<>,?[\] ]*$/u;
+const CAST_VALUE = /^\s*(?!(?:as|is|in|instanceof|or|and|if|not|satisfies)\s)[\p{L}_$"']/u;
 const NAME = /[\p{L}\p{N}_$#@\\]+/uy;
 
 /** The name that starts at an offset; empty when none does. */
@@ -27,7 +30,7 @@ export interface Opened extends Expression {
 /** Reads how a text opens; null when it cannot be read. */
 export function readStart(text: string): Opened | null {
   const char = text[0];
-  if (isQuote(char)) return { ...LITERAL, at: afterString(text, 0) };
+  if (isQuote(char)) return { ...(char === '"' ? STRING : LITERAL), at: afterString(text, 0) };
   if (char === '(') return readGroup(text);
   if (char === '[') return readListOrType(text);
   if (char === '{') {
@@ -67,6 +70,10 @@ function readGroup(text: string): Opened | null {
   const after = afterBracket(text, 0);
   if (after < 0) return null;
   const inside = text.slice(1, after - 1);
+  // `(Store) x`: a cast of all that follows.
+  if (CAST_TYPE.test(inside) && CAST_VALUE.test(text.slice(after))) {
+    return { start: { tag: 'unknown' }, steps: [{ tag: 'assert', type: inside }], at: text.length };
+  }
   const parts = splitTop(inside, ',');
   return parts.length === 1 ? { ...readExpression(inside), at: after } : { ...LITERAL, at: after };
 }

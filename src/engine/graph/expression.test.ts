@@ -63,7 +63,7 @@ foo.bar\`x\`.baz                     → foo .bar () .baz
 super().__init__                     → super () .__init__
 A::b                                 → A .b
 p->next                              → p .next
-"a,b".split                          → literal .split
+"a,b".split                          → string .split
 f"{x}".join                          → literal .join
 [1, 2].map                           → literal .map
 { a: 1, b, 'c': d.e, ...f, g() {} }  → object a=1 b=b c=d.e

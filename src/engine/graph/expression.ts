@@ -2,7 +2,7 @@
  * An expression as far as resolution follows it: where it starts and which steps it takes (`this.store?.get().x`). The same
  * reader serves every language; arguments are skipped, and whatever it does not understand is `unknown`, never a guess.
  */
-import { afterBracket, afterString, atTopLevel, isQuote } from './brackets.ts';
+import { afterBracket, afterString, atTopLevel, isQuote, splitTop } from './brackets.ts';
 import { nameAt, readStart, skipSpace } from './expression-start.ts';
 
 export type Start =
@@ -13,8 +13,9 @@ export type Start =
   | { readonly tag: 'either'; readonly options: readonly Expression[] }
   /** `{ a, b: c }`: its values by key. */
   | { readonly tag: 'object'; readonly values: ReadonlyMap<string, string> }
-  /** A string, number, list: of a built-in type. */
+  /** A number, a list, a string: of a built-in type. */
   | { readonly tag: 'literal' }
+  | { readonly tag: 'string' }
   /** A function or class written in place. */
   | { readonly tag: 'function' }
   | { readonly tag: 'unknown' };
@@ -22,8 +23,8 @@ export type Start =
 export type Step =
   /** `.name`, or `["name"]`, which may as well be a key of a map. */
   | { readonly tag: 'member'; readonly name: string; readonly isKey: boolean }
-  /** `text` is the only argument when that is one plain string. */
-  | { readonly tag: 'call'; readonly text: string | null }
+  /** `text` is the only argument when that is one plain string; `args` counts them, −1 when that cannot be told. */
+  | { readonly tag: 'call'; readonly text: string | null; readonly args: number }
   | { readonly tag: 'index' }
   /** `x as T`, `x.(T)`. */
   | { readonly tag: 'assert'; readonly type: string };
@@ -38,7 +39,7 @@ const LITERAL: Expression = { start: { tag: 'literal' }, steps: [] };
 const FUNCTION: Expression = { start: { tag: 'function' }, steps: [] };
 
 const FUNCTION_START = /^(?:async\b|function\b|class\b|lambda\b|func\s*[(<\w])/;
-const PASSED_THROUGH = /^(?:await\s+|yield\s+|mut\s+|try[?!]?\s+|\.\.\.|\*(?=\S)|&(?=\S)|<-)/;
+const PASSED_THROUGH = /^(?:await\s+|yield\s+|::(?=[a-z]\w*$)|mut\s+|try[?!]?\s+|\.\.\.|\*(?=\S)|&(?=\S)|<-)/;
 const VALUE_OF_ITS_OWN = /^(?:typeof|delete|void|not)\s|^[!~+-]/;
 /** Words that stand between two operands. */
 const WORD_OPERATOR = /\s(as|satisfies|or|and|if|in|instanceof|is|not)\s/y;
@@ -173,11 +174,17 @@ function readPath(text: string): Expression {
       if (after < 0) return UNKNOWN;
       const inside = text.slice(at + 1, after - 1).trim();
       if (char === '(') {
-        steps.push({ tag: 'call', text: onlyString(inside) });
+        steps.push({ tag: 'call', text: onlyString(inside), args: countOf(inside) });
         called = true;
       } else if (char === '[') {
         const key = onlyString(inside);
-        steps.push(key === null ? { tag: 'index' } : { tag: 'member', name: key, isKey: true });
+        const before = steps[steps.length - 1];
+        if (before?.tag === 'member' && before.name === CAST_MEMBER) {
+          steps.pop();
+          steps.push({ tag: 'assert', type: inside });
+        } else steps.push(key === null ? { tag: 'index' } : { tag: 'member', name: key, isKey: true });
+      } else if (char === '{' && start.tag === 'make' && steps.length === 0) {
+        // Members of an anonymous class, or values for what was made.
       } else if (char === '{') {
         if (called || start.tag !== 'name') return UNKNOWN;
         start = { tag: 'make', type: text.slice(0, at).trim() };
@@ -185,7 +192,7 @@ function readPath(text: string): Expression {
       }
       at = after;
     } else if (char === '`') {
-      steps.push({ tag: 'call', text: null });
+      steps.push({ tag: 'call', text: null, args: -1 });
       at = afterString(text, at);
     } else if (char === '!' || (char === '?' && text[at + 1] !== '.')) {
       at++;
@@ -198,7 +205,9 @@ function readPath(text: string): Expression {
         if (after < 0) return UNKNOWN;
         steps.push({ tag: 'assert', type: text.slice(at + 1, after - 1).trim() });
         at = after;
-      } else if (text[at] !== '(' && text[at] !== '[' && text[at] !== '<') {
+      } else if (text[at] !== '(' && text[at] !== '[') {
+        // `Lists.<T>of()`
+        if (text[at] === '<') at = Math.max(at, afterBracket(text, at));
         const name = nameAt(text, at);
         if (name === '') return UNKNOWN;
         at += name.length;
@@ -210,6 +219,14 @@ function readPath(text: string): Expression {
     }
   }
 }
+
+/** How many arguments stand in a list; one that was cut short cannot be counted. */
+function countOf(inside: string): number {
+  return inside === '' ? 0 : inside.includes('…') ? -1 : splitTop(inside, ',').length;
+}
+
+/** `x.asInstanceOf[T]` */
+const CAST_MEMBER = 'asInstanceOf';
 
 function onlyString(inside: string): string | null {
   if (!isQuote(inside[0]) || afterString(inside, 0) !== inside.length) return null;

@@ -3,11 +3,12 @@
  * define what is used of it, and to its first file that is no test when nothing of it is used by name.
  */
 import type { EdgeRow } from './edges.ts';
-import type { Unit } from './repository.ts';
+import { compare, type Unit } from './repository.ts';
 import type { Resolution } from './resolution.ts';
 import type { Module } from './value.ts';
 
 const LAST_NAME = /[^/.]+$/;
+const FIRST_NAME = /^[\p{L}\p{N}_]+/u;
 
 /** One row for each file that a file imports, at the first line that does. */
 export function findFileLinks({ repository, modules, lookup }: Resolution): EdgeRow[] {
@@ -37,6 +38,14 @@ export function findFileLinks({ repository, modules, lookup }: Resolution): Edge
         return;
       }
       const module = modules.resolve(unit, record.source);
+      if (module.tag === 'package' && unit.manifest.modules === 'declared') {
+        for (const file of declaredFiles(unit, module.key, record.name)) link(file, record.line, record.source);
+        return;
+      }
+      if (module.tag === 'inner') {
+        for (const file of filesOf(module.key, module.path[0])) link(file, record.line, record.source);
+        return;
+      }
       if (module.tag === 'package') {
         const local = record.local === '' ? modules.packages.nameOf(module.key) : record.local;
         for (const file of packageFiles(unit, module.key, local)) link(file, record.line, record.source);
@@ -61,6 +70,19 @@ export function findFileLinks({ repository, modules, lookup }: Resolution): Edge
   function definesIt(module: Module, name: string): boolean {
     if (module.tag !== 'file' || module.file < 0) return false;
     return lookup.names(module.file).lookup(0, Number.MAX_SAFE_INTEGER, name, 'value') !== null;
+  }
+
+  function filesOf(key: string, name: string): readonly number[] {
+    const files = new Set(lookup.inPackage(key, name, 'type').map((node) => repository.fileOf[node]));
+    return [...files].sort((a, b) => a - b);
+  }
+
+  /** Files that define an imported name; for an import of everything, what the file names of it. */
+  function declaredFiles(unit: Unit, key: string, name: string): readonly number[] {
+    if (name !== '**') return filesOf(key, name);
+    const used = new Set(unit.extraction.references.map(({ text }) => FIRST_NAME.exec(text)?.[0] ?? ''));
+    const files = new Set([...used].sort(compare).flatMap((one) => filesOf(key, one)));
+    return [...files].sort((a, b) => a - b);
   }
 
   function packageFiles(unit: Unit, key: string, local: string): readonly number[] {

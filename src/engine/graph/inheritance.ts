@@ -1,5 +1,5 @@
 /** What a type builds on: bases by `extends`, `implements` or embedding, each looked up where it is written. */
-import { pathOf } from './reading.ts';
+import { hasWord, pathOf } from './reading.ts';
 import type { Whole } from './resolution.ts';
 
 export interface Bases {
@@ -91,6 +91,18 @@ export function createInheritance(whole: Whole): Inheritance {
     return { nodes, foreign };
   };
 
+  /** The other parts of a type that is written in several. */
+  const partsOf = (node: number): readonly number[] => {
+    const { repository, modules, lookup } = whole();
+    const unit = repository.unitOf(node);
+    const definition = repository.definitions[node];
+    const { partialMark } = unit.manifest;
+    if (partialMark === undefined || definition.parent !== 0 || !hasWord(definition.signature, partialMark)) return [];
+    const key = modules.packages.keyOf(unit);
+    const twins = key === null ? [] : lookup.inPackage(key, definition.name, 'type');
+    return twins.filter((twin) => twin !== node && hasWord(repository.definitions[twin].signature, partialMark));
+  };
+
   const basesOf = (node: number): Bases => {
     const known = bases.get(node);
     if (known !== undefined) return known;
@@ -107,7 +119,7 @@ export function createInheritance(whole: Whole): Inheritance {
     line(node) {
       const known = lines.get(node);
       if (known !== undefined) return known;
-      const nodes = [node, ...whole().qualified.openings(node)];
+      const nodes = [node, ...partsOf(node), ...whole().qualified.openings(node)];
       let foreign = false;
       for (let at = 0; at < nodes.length && nodes.length < LINE_LIMIT; at++) {
         const above = basesOf(nodes[at]);

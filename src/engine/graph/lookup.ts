@@ -4,7 +4,7 @@
  */
 import { isType } from './kinds.ts';
 import { ANYWHERE, type Meaning, type Names, readNames } from './names.ts';
-import { pick } from './pick.ts';
+import { nearest, pick, takesSo } from './pick.ts';
 import type { Unit } from './repository.ts';
 import type { Place, Want, Whole } from './resolution.ts';
 import { FOREIGN, type Found, found, type Module, UNKNOWN } from './value.ts';
@@ -25,6 +25,8 @@ export interface Lookup {
   isGlobal(unit: number, name: string): boolean;
   /** Whether built-in types of a node's language have a method of this name. */
   isBuiltinMethod(node: number, name: string): boolean;
+  /** What a name with its package in front means, where packages are declared: how many names were read, and the type. */
+  qualified(place: Place, path: readonly string[]): { readonly length: number; readonly found: Found } | null;
   /** Forgets what was worked out, before all members were known. */
   forget(): void;
 }
@@ -35,6 +37,11 @@ const EVERYTHING = '**';
 const NAMES = '::';
 /** Imports of a file, in one number with the file. */
 const RECORDS = 1 << 20;
+
+/** Ways to look a name up, in one number with the import: as a value, as a type, as called with so many arguments. */
+const WANTS = 128;
+const wantIndex = (want: Want): number =>
+  typeof want === 'number' ? Math.min(want + 3, WANTS - 1) : want === 'type' ? 1 : 0;
 
 /** Lookups of names over all files. */
 export function createLookup(whole: Whole): Lookup {
@@ -98,7 +105,7 @@ export function createLookup(whole: Whole): Lookup {
 
   /** Modules may import each other in a circle: what leads back to itself is not known. */
   const imported = (unit: number, index: number, want: Want): Found => {
-    const key = 2 * (unit * RECORDS + index) + (want === 'type' ? 1 : 0);
+    const key = WANTS * (unit * RECORDS + index) + wantIndex(want);
     const known = imports.get(key);
     if (known !== undefined) return known;
     imports.set(key, UNKNOWN);
@@ -141,7 +148,9 @@ export function createLookup(whole: Whole): Lookup {
     // A package that imports from itself means a module inside it.
     const inner = module.tag === 'file' && module.file === unit ? modules.inside(module, name) : null;
     if (inner !== null) return exports.whole(inner);
-    const value = exports.named(module, name, typeOnly ? 'type' : want);
+    const value = nearby(repository.units[unit], exports.named(module, name, typeOnly ? 'type' : want));
+    // A package can lie in several repositories: what this one lacks of it is elsewhere.
+    if (value.value.tag === 'absent' && (module.tag === 'package' || module.tag === 'inner')) return FOREIGN;
     return value.value.tag === 'absent' && typeOnly ? exports.named(module, name, 'value') : value;
   };
 
@@ -160,6 +169,26 @@ export function createLookup(whole: Whole): Lookup {
     return found;
   };
 
+  /** Of twins in several modules, what the asking file is nearest to. */
+  const nearby = (unit: Unit, value: Found): Found =>
+    unit.manifest.moduleScope === 'package' && value.value.tag === 'definition'
+      ? { ...value, value: { ...value.value, nodes: nearest(whole().repository, unit, value.value.nodes) } }
+      : value;
+
+  /** What packages that are in reach without an import bind a name to: the file's own, then those around it. */
+  const shared = (unit: Unit, name: string, want: Want): Found | null => {
+    for (const key of whole().modules.packages.reach(unit)) {
+      // What another file keeps private is not shared.
+      const nodes = inPackage(key, name, want).filter(
+        (node) =>
+          unit.manifest.moduleScope !== 'repository' || whole().repository.definitions[node].visibility !== 'private',
+      );
+      if (nodes.length > 0 && takesSo(whole().repository, nodes, want))
+        return nearby(unit, found({ tag: 'definition', nodes }, 'exact', 'package'));
+    }
+    return null;
+  };
+
   /** Files may bring in all of each other in a circle: on the way to one answer every file is asked once. */
   let asking = 0;
   const starred = (place: Place, name: string, want: Want): Found | null => {
@@ -174,7 +203,7 @@ export function createLookup(whole: Whole): Lookup {
     for (const index of stars) {
       const value = inStar(place.unit, index, name, want);
       if (value.value.tag === 'foreign' || value.value.tag === 'absent' || value.value.tag === 'unknown') continue;
-      answer = value;
+      answer = nearby(whole().repository.units[place.unit], value);
       break;
     }
     asked.set(question, answer);
@@ -241,9 +270,21 @@ export function createLookup(whole: Whole): Lookup {
       builtins.set(manifest.id, known);
       return known.has(name);
     },
+    qualified(place, path) {
+      const { modules, repository } = whole();
+      const unit = repository.units[place.unit];
+      if (unit.manifest.modules !== 'declared') return null;
+      for (let length = 1; length < path.length; length++) {
+        const module = modules.resolve(unit, path.slice(0, length).join('.'));
+        const nodes = module.tag === 'package' ? inPackage(module.key, path[length], 'type') : [];
+        if (nodes.length === 0) continue;
+        return { length: length + 1, found: nearby(unit, found({ tag: 'definition', nodes }, 'exact', 'package')) };
+      }
+      return null;
+    },
     forget: () => imports.clear(),
     name(place, name, want) {
-      const { repository, modules, bindings, qualified } = whole();
+      const { repository, modules, bindings, qualified, enclosing } = whole();
       const unit = repository.units[place.unit];
       const { manifest } = unit;
       if (qualified.isFull(unit, name)) {
@@ -251,25 +292,22 @@ export function createLookup(whole: Whole): Lookup {
         return qualified.name(place, name, want) ?? (isGlobal(place.unit, name) ? FOREIGN : null);
       }
       const meaning = namesOf(place.unit).lookup(place.scope, place.offset, name, want);
-      const own = manifest.bareReachesMembers && isOutside(unit, meaning) ? bareMember(place, name, want) : null;
+      const isPackaged = manifest.moduleScope === 'package';
+      const own =
+        manifest.bareReachesMembers && !isPackaged && isOutside(unit, meaning) ? bareMember(place, name, want) : null;
       if (own !== null) return own;
+      const member =
+        manifest.bareReachesMembers && isPackaged ? enclosing.member(place, name, want, meaning?.scope ?? 0) : null;
+      if (member !== null && member.value.tag !== 'foreign') return member;
       if (meaning !== null) {
         if (meaning.tag === 'import') return imported(place.unit, meaning.index, want);
         if (meaning.tag === 'binding') return bindings.value(place.unit, meaning.index);
-        const key = meaning.scope === 0 ? modules.packages.keyOf(unit) : null;
         const nodes = meaning.indexes.map((index) => unit.firstNode + index);
-        return found(
-          { tag: 'definition', nodes: pick(repository, nodes, want) },
-          'exact',
-          key === null || nodes.length > 0 ? 'scope' : 'package',
-        );
+        const meant = pick(repository, nodes, want);
+        if (takesSo(repository, meant, want)) return found({ tag: 'definition', nodes: meant }, 'exact', 'scope');
       }
-      const key = modules.packages.keyOf(unit);
-      // What another file keeps private is not shared.
-      const shared = (key === null ? [] : inPackage(key, name, want)).filter(
-        (node) => repository.definitions[node].visibility !== 'private',
-      );
-      if (shared.length > 0) return found({ tag: 'definition', nodes: shared }, 'exact', 'package');
+      const near = shared(unit, name, want);
+      if (near !== null) return near;
       const brought = starred(place, name, want);
       if (brought !== null) return brought;
       const taken = manifest.modules === 'include' ? modules.includes.name(place, name, want) : null;
@@ -278,6 +316,7 @@ export function createLookup(whole: Whole): Lookup {
       if (word !== null) return word;
       const parameter = want === 'type' ? namesOf(place.unit).lookup(place.scope, place.offset, name, 'value') : null;
       if (parameter?.tag === 'binding') return bindings.value(place.unit, parameter.index);
+      if (member !== null) return member;
       return isGlobal(place.unit, name) ? FOREIGN : null;
     },
   };

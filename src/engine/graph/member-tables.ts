@@ -42,6 +42,8 @@ export function createMemberTables(whole: Whole): MemberTables {
     const list = owned.get(owner);
     if (list === undefined) owned.set(owner, [node]);
     else if (!list.includes(node)) list.push(node);
+    // A constructor that bears the name of its type is reached through the type alone.
+    if (definition.kind === 'constructor' && definition.name === whole().repository.definitions[owner].name) return;
     if (isDynamicName(definition.name)) dynamics.set(owner, [...(dynamics.get(owner) ?? []), node]);
     const table = tables.get(owner) ?? new Map<string, number[]>();
     tables.set(owner, table);

@@ -3,7 +3,7 @@
  * the repository that lacks a member and builds on nothing foreign is known not to have it.
  */
 import { isCallable, isHolder, isType } from './kinds.ts';
-import { pick } from './pick.ts';
+import { pick, takesSo } from './pick.ts';
 import type { Want, Whole } from './resolution.ts';
 import type { Shape } from './type-values.ts';
 import { ABSENT, FOREIGN, type Found, found, INHERITED_FOREIGN, inferred, isKnown, through, UNKNOWN } from './value.ts';
@@ -12,7 +12,7 @@ export interface Members {
   /** What a value has under a name. */
   of(value: Found, name: string, want?: Want): Found;
   /** The same, looked up from the bases of a type on. */
-  ofBases(node: number, name: string): Found;
+  ofBases(node: number, name: string, want?: Want): Found;
 }
 
 /** The member under which a variant gives what it holds. */
@@ -51,6 +51,9 @@ export function createMembers(whole: Whole): Members {
     const { repository, memberTables, bindings } = whole();
     const nodes = onSide(node, memberTables.named(node, name), from);
     if (nodes.length > 0) {
+      if (repository.unitOf(node).manifest.overloads === 'separate') {
+        return found({ tag: 'definition', nodes: pick(repository, nodes, want) }, 'exact', from.strategy);
+      }
       // Where a member is declared and defined apart, only the declaration says that it is static.
       const apart = repository.unitOf(node).manifest.overloads === true;
       const sided = nodes.filter(
@@ -69,7 +72,10 @@ export function createMembers(whole: Whole): Members {
   const inherited = (line: readonly number[], isForeign: boolean, name: string, from: Found, want: Want): Found => {
     for (let at = 0; at < line.length; at++) {
       const own = ownMember(line[at], name, from, want);
-      if (own !== null) return at === 0 || own.value.tag !== 'definition' ? own : { ...own, strategy: 'inheritance' };
+      if (own === null) continue;
+      const member: Found = at === 0 || own.value.tag !== 'definition' ? own : { ...own, strategy: 'inheritance' };
+      // What takes another number of arguments is not meant: perhaps one further up is.
+      if (own.value.tag !== 'definition' || takesSo(whole().repository, own.value.nodes, want)) return member;
     }
     return isForeign ? INHERITED_FOREIGN : ABSENT;
   };
@@ -93,6 +99,7 @@ export function createMembers(whole: Whole): Members {
     if (kind === 'enum_member' && name === PAYLOAD) return type === null ? UNKNOWN : holdings.held(node);
     const space = kind === 'namespace' ? modules.includes.inside(node, name, want) : null;
     if (space !== null) return space;
+    if (isType(kind) && name === repository.unitOf(node).manifest.companionName) return from;
     const line = inheritance.line(node);
     const direct = inherited(line.nodes, line.foreign, name, from, want);
     if (direct.value.tag !== 'absent') return direct;
@@ -175,12 +182,13 @@ export function createMembers(whole: Whole): Members {
 
   return {
     of,
-    ofBases(node, name) {
+    ofBases(node, name, want = 'value') {
       const line = whole().inheritance.line(node);
       const from = found({ tag: 'instance', nodes: [node] }, 'exact', 'super');
       for (const base of line.nodes.slice(1)) {
-        const own = ownMember(base, name, from, 'value');
-        if (own !== null) return own;
+        const own = ownMember(base, name, from, want);
+        if (own === null) continue;
+        if (own.value.tag !== 'definition' || takesSo(whole().repository, own.value.nodes, want)) return own;
       }
       return line.foreign ? FOREIGN : ABSENT;
     },

@@ -5,14 +5,14 @@
  */
 import type { Binding, Definition, Extraction } from '../extract/types.ts';
 import type { LanguageManifest } from '../languages/types.ts';
-import { hasMembers, isMemberKind } from './kinds.ts';
+import { hasMembers, isCallable, isMemberKind } from './kinds.ts';
 import type { Want } from './resolution.ts';
 
 /** All meanings that one scope gives a name; definitions by their index. */
 export type Meaning =
   | { readonly tag: 'definitions'; readonly indexes: readonly number[]; readonly scope: number }
-  | { readonly tag: 'binding'; readonly index: number }
-  | { readonly tag: 'import'; readonly index: number };
+  | { readonly tag: 'binding'; readonly index: number; readonly scope: number }
+  | { readonly tag: 'import'; readonly index: number; readonly scope: number };
 
 export interface Names {
   /** The innermost meaning of a name as seen from an offset, or null when the file does not bind it. */
@@ -58,7 +58,8 @@ export function readNames(
   definitions.forEach((definition, index) => {
     if (definition.scope >= 0) owners[definition.scope] = index;
     around[index] = index === 0 ? 0 : scopeOf(definition, extraction);
-    if (index === 0 || definition.owner !== null) return;
+    // A constructor is reached through its type, whose name it may bear.
+    if (index === 0 || definition.owner !== null || definition.kind === 'constructor') return;
     const scope = around[index];
     const home = scopes[scope]?.kind ?? 'file';
     if (home !== 'class' && isObjectMember(definition, definitions)) return;
@@ -84,6 +85,13 @@ export function readNames(
       ? scope !== 'class' || !isMemberKind(definitions[index].kind)
       : tag === 'import' || bindings[index].kind === 'local';
 
+  /** Where variables hold no functions, what is called and what is not are named apart. */
+  const isMeant = ({ tag, index }: Entry, want: Want): boolean => {
+    if (manifest.heldFunctions !== 'objects' || tag === 'import') return true;
+    const callable = tag === 'definition' && isCallable(definitions[index].kind);
+    return callable === (typeof want === 'number');
+  };
+
   const lookup = (from: number, offset: number, name: string, want: Want): Meaning | null => {
     let crossed = false;
     for (let scope = from; scope >= 0; scope = scopes[scope].parent) {
@@ -92,7 +100,7 @@ export function readNames(
       if (entries !== undefined) {
         const isBody = scope === from && manifest.classObjects === undefined;
         const hidden = kind === 'class' && !isBody && !manifest.bareReachesMembers;
-        const fitting = want === 'type' ? entries.filter((entry) => canBeType(entry, kind)) : entries;
+        const fitting = entries.filter((entry) => (want === 'type' ? canBeType(entry, kind) : isMeant(entry, want)));
         const meaning = choose(fitting, offset, crossed || scope === 0, hidden, scope);
         if (meaning !== null) return meaning;
       }
@@ -139,11 +147,11 @@ function choose(
     else if (entry.from <= offset) bound = bound === null || entry.from >= bound.from ? entry : bound;
     else if (crossed) later = entry;
   }
-  if (imported !== null) return { tag: 'import', index: imported.index };
+  if (imported !== null) return { tag: 'import', index: imported.index, scope };
   if (bound !== null && (defined.length === 0 || bound.from > definedFrom))
-    return { tag: 'binding', index: bound.index };
+    return { tag: 'binding', index: bound.index, scope };
   if (defined.length > 0) return { tag: 'definitions', indexes: defined, scope };
-  return later === null ? null : { tag: 'binding', index: later.index };
+  return later === null ? null : { tag: 'binding', index: later.index, scope };
 }
 
 /** The parent of the definition's own scope; without one, the innermost scope around its name. */

@@ -5,6 +5,9 @@ import type { Expression } from './expression.ts';
 /** A computed name: `[method]` of `app[method] = function`. */
 export const isDynamicName = (name: string): boolean => /^\[[^[\]]+\]$/.test(name);
 
+/** Whether a word stands by itself in a signature. */
+export const hasWord = (signature: string, word: string): boolean => signature.split(/[\s(<]/).includes(word);
+
 /** Names of a dotted expression; empty when it is more than names and indexes. */
 export function pathOf({ start, steps }: Expression): readonly string[] {
   if (start.tag !== 'name') return [];
@@ -28,8 +31,8 @@ export function arityOf(signature: string, name: string): Arity | null {
   const list = parameterList(signature, name);
   if (list === null) return null;
   const parts = splitTop(list, ',').filter((part) => part !== '/' && part !== '*' && part !== 'void');
-  const open = parts.some((part) => /^\*|\.\.\./.test(part));
-  const optional = parts.filter((part) => /^[\w$]+\?|^[^(]*[^=!<>]=[^=>]/.test(part)).length;
+  const open = parts.some((part) => /^(?:\*|params\s|vararg\s)|\.\.\.|\*$/.test(part));
+  const optional = parts.filter((part) => /^[\w$]+\?\s*(?::|$)|^[^(]*[^=!<>]=[^=>]/.test(part)).length;
   return { least: open ? 0 : parts.length - optional, most: open ? Number.POSITIVE_INFINITY : parts.length };
 }
 

@@ -4,15 +4,19 @@
  */
 import { type Bindings, createBindings } from './bindings.ts';
 import { createDepth, type Depth } from './depth.ts';
+import { createEnclosing, type Enclosing } from './enclosing.ts';
 import { createEvaluation, type Evaluation } from './evaluate.ts';
 import { createExpected, type Expected } from './expected.ts';
 import { createExports, type Exports } from './exports.ts';
+import { createExtensions, type Extensions } from './extensions.ts';
+import { createHanded, type Handed } from './handed.ts';
 import { createHoldings, type Holdings } from './holdings.ts';
 import { createInheritance, type Inheritance } from './inheritance.ts';
 import { createLookup, type Lookup } from './lookup.ts';
 import { createMemberTables, type MemberTables } from './member-tables.ts';
 import { createMembers, type Members } from './members.ts';
 import { createModules, type Modules } from './modules/modules.ts';
+import { createOverloads, type Overloads } from './overloads.ts';
 import type { Projects } from './projects.ts';
 import { createQualified, type Qualified } from './qualified.ts';
 import type { Repository } from './repository.ts';
@@ -26,6 +30,10 @@ export interface Resolution {
   readonly modules: Modules;
   readonly qualified: Qualified;
   readonly lookup: Lookup;
+  readonly enclosing: Enclosing;
+  readonly extensions: Extensions;
+  readonly overloads: Overloads;
+  readonly handed: Handed;
   readonly bindings: Bindings;
   readonly exports: Exports;
   readonly types: Types;
@@ -49,8 +57,11 @@ export interface Place {
   readonly offset: number;
 }
 
-/** What a name is looked up as: types and values may share one, and so may a field, `held`, and a method. */
-export type Want = 'type' | 'value' | 'held';
+/**
+ * What a name is looked up as: types and values may share one, and so may a field, `held`, and a method. A number: what is
+ * called with so many arguments (−1: any).
+ */
+export type Want = 'type' | 'value' | 'held' | number;
 
 /** Puts the parts together over one repository. */
 export function createResolution(repository: Repository, projects: Projects): Resolution {
@@ -61,6 +72,10 @@ export function createResolution(repository: Repository, projects: Projects): Re
     modules: createModules(repository, projects, whole),
     qualified: createQualified(whole),
     lookup: createLookup(whole),
+    enclosing: createEnclosing(whole),
+    extensions: createExtensions(whole),
+    overloads: createOverloads(whole),
+    handed: createHanded(whole),
     bindings: createBindings(whole),
     exports: createExports(whole),
     types: createTypes(whole),

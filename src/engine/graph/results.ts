@@ -1,9 +1,10 @@
 /** What comes out of values: the results of a call, the elements of a container, the parts of a tuple. */
 import { isCallable, isHolder, isType } from './kinds.ts';
+import { ANYWHERE } from './names.ts';
 import type { Whole } from './resolution.ts';
 import { elementOf, type TypeText } from './type-text.ts';
 import type { Shape } from './type-values.ts';
-import { ABSENT, FOREIGN, type Found, found, through, UNKNOWN } from './value.ts';
+import { ABSENT, FOREIGN, type Found, found, inferred, through, UNKNOWN } from './value.ts';
 
 export interface Results {
   /** The n-th result of calling a value; −1 for its only one. */
@@ -46,15 +47,36 @@ export function createResults(whole: Whole): Results {
     if (owner >= 0) return through(callee, found({ tag: 'instance', nodes: [owner] }, 'inferred', 'initialiser'));
     if (isHolder(definition.kind)) {
       const value = holdings.held(node);
+      // A field that holds no function is called by an accessor of its name, as a record has them.
+      if (repository.unitOf(node).manifest.heldFunctions === 'objects') return through(callee, value);
       const isItself = value.value.tag === 'definition' && value.value.nodes.includes(node);
       return isItself ? UNKNOWN : depth.bounded(() => called(through(callee, value), n), UNKNOWN);
     }
+    // Overloads that cannot be told apart must agree on what they give.
+    if (nodes.some((each) => repository.definitions[each].type !== definition.type)) return UNKNOWN;
     const hasSeveral = definition.results.length > 0;
     const text = n >= 0 && hasSeveral ? definition.results[n] : definition.type;
-    if (!isCallable(definition.kind) || text === undefined || text === null) return UNKNOWN;
+    if (!isCallable(definition.kind) || text === undefined) return UNKNOWN;
     const { unit, inner } = holdings.placeOf(node);
+    if (text === null) return n > 0 || definition.value === null ? UNKNOWN : ofBody(node, definition.value, callee);
     const surely = through(callee, found(callee.value, 'inferred', 'result-type'));
     return nth(types.read(text), hasSeveral ? -1 : n, unit, inner, surely);
+  };
+
+  const bodies = new Map<number, Found>();
+
+  /** What a function gives that is no more than an expression. */
+  const ofBody = (node: number, text: string, callee: Found): Found => {
+    const known = bodies.get(node);
+    if (known !== undefined) return through(callee, known);
+    bodies.set(node, UNKNOWN);
+    const { evaluation, holdings, depth } = whole();
+    const { unit, inner } = holdings.placeOf(node);
+    const place = { unit, scope: inner, offset: ANYWHERE };
+    const value = depth.bounded(() => evaluation.of(place, evaluation.read(text)), UNKNOWN);
+    const read = inferred(value, 'result-type');
+    bodies.set(node, read);
+    return through(callee, read);
   };
 
   const called = (callee: Found, n: number): Found => {

@@ -5,12 +5,13 @@
 import type { Reference } from '../extract/types.ts';
 import type { Expression, Step } from './expression.ts';
 import { createGuesses, type Guesses } from './guesses.ts';
-import { isHolder, isType } from './kinds.ts';
+import { isContract, isHolder, isType } from './kinds.ts';
+import { pick } from './pick.ts';
 import { arityOf, pathOf } from './reading.ts';
 import type { Unit } from './repository.ts';
 import type { Place, Resolution } from './resolution.ts';
 import type { Confidence, EdgeKind, Strategy } from './types.ts';
-import { ABSENT, FOREIGN, type Found, UNBOUND, UNKNOWN } from './value.ts';
+import { ABSENT, FOREIGN, type Found, found, UNBOUND, UNKNOWN } from './value.ts';
 
 export interface Target {
   readonly kind: EdgeKind;
@@ -34,9 +35,12 @@ const OVERLOADS = 5;
 /** Variables that hold variables are followed this far. */
 const ALIAS_DEPTH = 8;
 
+/** Of more overloads or twins than this it is not known which one is meant: the first stands for them, as a guess. */
+const SURE_SET = 4;
+
 /** Targets over one resolution. */
 export function createTargets(resolution: Resolution): Targets {
-  const { repository, lookup, evaluation, types, holdings, members } = resolution;
+  const { repository, lookup, evaluation, types, holdings, members, overloads } = resolution;
   const guesses = createGuesses(() => resolution);
   const wrappers = new Map<number, boolean>();
 
@@ -46,13 +50,19 @@ export function createTargets(resolution: Resolution): Targets {
     const callee = calleeOf(resolution, guesses, unit, place, reference, expression);
     const made = madeBy(unit, place, expression);
     if (made !== null) return made;
-    const value = settled(isHidden(unit, callee) ? UNKNOWN : callee);
+    const value = evaluation.applied(settled(isHidden(unit, callee) ? UNKNOWN : callee), reference.args);
     if (value.value.tag === 'foreign') return { kind, ...OUTSIDE };
     if (value.value.tag !== 'definition') return { kind, ...UNRESOLVED };
-    const nodes = taking(unit, value.value.nodes, reference.args);
-    if (nodes.length === 0) return { kind, ...UNRESOLVED };
+    const taken = taking(unit, value.value.nodes, reference.args);
+    if (taken.length === 0) return { kind, ...UNRESOLVED };
+    const isSeparate = unit.manifest.overloads === 'separate';
+    const fitting =
+      taken.length < 2 || !isSeparate ? taken : overloads.fitting(place, taken, reference.text, reference.given);
+    const isSure = !isSeparate || fitting.length <= SURE_SET;
+    const nodes = isSure ? fitting : fitting.slice(0, 1);
     const makes = kind === 'calls' && nodes.every((node) => isType(repository.definitions[node].kind));
-    return { kind: makes ? 'instantiates' : kind, nodes, confidence: value.confidence, strategy: value.strategy };
+    const confidence = isSure ? value.confidence : 'guess';
+    return { kind: makes ? 'instantiates' : kind, nodes, confidence, strategy: value.strategy };
   };
 
   /** `T.new`: what prepares an instance, or the class when nothing does. */
@@ -152,13 +162,30 @@ export function createTargets(resolution: Resolution): Targets {
     return nodes.length === 0 ? null : { kind, nodes, confidence: value.confidence, strategy: value.strategy };
   };
 
+  /** Where bases are written alike, a type that is no interface implements its interfaces. */
+  const baseKind = (unit: Unit, reference: Reference, nodes: readonly number[]): EdgeKind => {
+    const isOwn = unit.extraction.definitions[reference.definition].kind;
+    const mixed =
+      unit.manifest.bases === 'mixed' || unit.extraction.definitions[reference.definition].name.startsWith('new ');
+    const implemented =
+      mixed && !isContract(isOwn) && nodes.every((node) => isContract(repository.definitions[node].kind));
+    return implemented ? 'implements' : reference.kind === 'implements' ? 'implements' : 'extends';
+  };
+
+  /** A decorator by its name, or by the longer name of its type. */
+  const decorated = (unit: Unit, reference: Reference): Target | null => {
+    const plain = used(unit, reference, 'decorates');
+    const suffix = unit.manifest.decoratorSuffix;
+    if (plain !== null || suffix === undefined) return plain;
+    return used(unit, { ...reference, text: reference.text + suffix, name: reference.name + suffix }, 'decorates');
+  };
+
   const typeUse = (place: Place, reference: Reference): Found => {
     const path = pathOf(evaluation.read(reference.text));
     const first = path.length === 0 ? null : lookup.name(place, path[0], 'type');
-    if (first === null || path.length === 0) return UNKNOWN;
-    const nodes = types.named(place, path);
-    if (nodes.length === 0) return ABSENT;
-    const strategy = path.length > 1 ? 'import' : first.strategy;
+    const nodes = path.length === 0 ? [] : types.named(place, path);
+    if (nodes.length === 0) return first === null ? UNKNOWN : ABSENT;
+    const strategy = first === null ? 'package' : path.length > 1 ? 'import' : first.strategy;
     return { value: { tag: 'definition', nodes }, confidence: 'exact', strategy };
   };
 
@@ -182,15 +209,17 @@ export function createTargets(resolution: Resolution): Targets {
         case 'implements': {
           const base = typeUse({ unit: unit.index, scope: reference.scope, offset: reference.start }, reference);
           if (base.value.tag !== 'definition') return used(unit, reference, reference.kind);
+          const nodes = base.value.nodes.filter((node) => node !== unit.firstNode + reference.definition);
+          if (nodes.length === 0) return null;
           return {
-            kind: reference.kind,
-            nodes: base.value.nodes,
+            kind: baseKind(unit, reference, nodes),
+            nodes,
             confidence: base.confidence,
             strategy: base.strategy,
           };
         }
         case 'decorator':
-          return used(unit, reference, 'decorates');
+          return decorated(unit, reference);
         case 'type':
         case 'value':
           return used(unit, reference, 'references');
@@ -201,23 +230,26 @@ export function createTargets(resolution: Resolution): Targets {
 
 /** The callee of a call: a bare name, or a member of a receiver. */
 function calleeOf(
-  { lookup, members, evaluation }: Resolution,
+  resolution: Resolution,
   guesses: Guesses,
   unit: Unit,
   place: Place,
   reference: Reference,
   expression: Expression,
 ): Found {
+  const { lookup, evaluation } = resolution;
   const { start, steps } = expression;
   const last = steps[steps.length - 1];
+  const isSelf = start.tag === 'name' && unit.manifest.selfNames.includes(start.name);
+  if (isSelf && last === undefined && reference.args >= 0) return chained(resolution, unit, place, reference);
   const isSuper = start.tag === 'name' && unit.manifest.superNames.includes(start.name);
   if (last?.tag !== 'member' || isSuper) {
-    const value = evaluation.of(place, expression);
+    const value = evaluation.of(place, expression, reference.args);
     if (last !== undefined || value !== UNBOUND) return value;
     return guesses.shared(unit, reference) ?? UNKNOWN;
   }
   const receiver = evaluation.of(place, { start, steps: steps.slice(0, -1) });
-  const value = members.of(receiver, last.name);
+  const value = evaluation.step(place, receiver, last, reference.args);
   const name = receiverName(expression);
   if (value.value.tag === 'unknown' && receiver.value.tag === 'unknown') {
     return guesses.object(unit, reference, name) ?? guesses.method(unit, reference) ?? UNKNOWN;
@@ -236,6 +268,23 @@ function calleeOf(
     return value.value.tag === 'absent' && isBuiltin ? FOREIGN : value;
   }
   return value;
+}
+
+/** `this(…)`: another constructor of the type around. */
+function chained(
+  { repository, selves, memberTables }: Resolution,
+  unit: Unit,
+  place: Place,
+  reference: Reference,
+): Found {
+  const self = selves.at(place.unit, place.scope).value;
+  if (self.tag !== 'instance') return UNKNOWN;
+  const own = unit.firstNode + reference.definition;
+  const others = memberTables
+    .own(self.nodes[0])
+    .filter((node) => repository.definitions[node].kind === 'constructor' && node !== own);
+  if (others.length === 0) return UNKNOWN;
+  return found({ tag: 'definition', nodes: pick(repository, others, reference.args) }, 'exact', 'self');
 }
 
 /** The receiver's own last name: `app` of `this.app.get` and of `app.get`. */

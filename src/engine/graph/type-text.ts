@@ -22,7 +22,7 @@ export type TypeText =
 const OTHER: TypeText = { tag: 'other' };
 const INLINE: TypeText = { tag: 'inline' };
 const LEADS =
-  /^(?:[*&|:?]+(?:'\w+\s+)?|\.\.\.|<-|(?:readonly|const|unique|abstract|async|asserts|out|inout|mut|dyn|impl|chan|public|private|protected)\s|<-)\s*/;
+  /^(?:\?\s*(?:extends|super)\s|[*&|:?]+(?:'\w+\s+)?|\.\.\.|<-|@[\w.]+(?:\([^)]*\))?\s|(?:readonly|const|unique|abstract|async|suspend|asserts|out|inout|mut|dyn|impl|chan|public|private|protected)\s|<-)\s*/;
 const NAME = /[\p{L}\p{N}_$#\\]+/uy;
 
 /** Reads a type. */

@@ -69,10 +69,13 @@ export function createTypes(whole: Whole): Types {
     const { lookup, members } = whole();
     const first = path[0];
     if (first === undefined) return UNKNOWN;
-    const full = whole().qualified.path(place, path, 'type');
-    let at = full === null ? lookup.name(place, first, 'type') : full.found;
+    const known = whole().qualified.path(place, path, 'type');
+    const bound = known === null ? lookup.name(place, first, 'type') : known.found;
+    const isFree = known === null && (bound === null || bound.value.tag === 'foreign');
+    const full = isFree && path.length > 1 ? lookup.qualified(place, path) : null;
+    let at = full?.found ?? bound;
     if (at === null) return FOREIGN;
-    for (let step = full?.used ?? 1; step < path.length; step++) {
+    for (let step = full?.length ?? known?.used ?? 1; step < path.length; step++) {
       at = members.of(at, path[step], step === path.length - 1 ? 'type' : 'value');
       if (at.value.tag === 'absent') return FOREIGN;
     }

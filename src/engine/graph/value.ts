@@ -23,8 +23,10 @@ export type Value =
 export type Module =
   /** A file; −1 for a folder of modules without a file of its own. The folder is null when the file is not its folder's index. */
   | { readonly tag: 'file'; readonly file: number; readonly folder: string | null }
-  /** All files of a package folder. */
+  /** All files of a package. */
   | { readonly tag: 'package'; readonly key: string }
+  /** A type of a package, by the path to it: an import can name what is inside a type. */
+  | { readonly tag: 'inner'; readonly key: string; readonly path: readonly string[] }
   | { readonly tag: 'foreign' };
 
 /** A value, how surely it was found and by which means. */

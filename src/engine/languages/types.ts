@@ -19,21 +19,25 @@ export interface LanguageManifest extends LanguageKey {
   readonly docPlace: 'before' | 'body';
   /** How an instance is made: `new T()`, calling the class, or a literal. */
   readonly construct: 'new' | 'call' | 'literal';
-  /** What a file's names are shared with without an import: nobody, its directory (Go), or all files of its language. */
-  readonly moduleScope: 'file' | 'directory' | 'repository';
   /**
-   * How an import names a module: by a file's path (`./x`), by dots (`pkg.mod`, `..mod`), by a package's folder, by a path of
-   * names through modules that are declared inside one another (`crate::db::Db`), by a file whose text is taken in
-   * (`#include`), by full names, or by an address (`package:shop/cart.dart`, `src/cart.dart`).
+   * What a file's names are shared with without an import: nobody, its directory (Go), the package it declares, or all files
+   * of its language.
    */
-  readonly modules: 'path' | 'dotted' | 'package' | 'nested' | 'include' | 'qualified' | 'uri';
+  readonly moduleScope: 'file' | 'directory' | 'package' | 'repository';
+  /**
+   * How an import names a module: by a file's path (`./x`), by dots (`pkg.mod`, `..mod`), by a package's folder, by a
+   * package as files declare it, wherever they lie (`com.example.app`), and types inside it, by a path of names through
+   * modules that are declared inside one another (`crate::db::Db`), by a file whose text is taken in (`#include`), by full
+   * names, or by an address (`package:shop/cart.dart`, `src/cart.dart`).
+   */
+  readonly modules: 'path' | 'dotted' | 'package' | 'declared' | 'nested' | 'include' | 'qualified' | 'uri';
   /** Base names, without extension, of files that stand for their folder: `index`, `__init__`. */
   readonly moduleIndex: readonly string[];
   /** Whether a type satisfies an interface by having its methods, without saying so. */
   readonly structuralInterfaces: boolean;
   /** When a definition can be seen from other files. */
   readonly exportRule: 'statement' | 'capital' | 'always';
-  /** Whether a bare call can reach a method of the enclosing type. */
+  /** Whether a bare name can reach a member of the types around, inherited ones too. */
   readonly bareReachesMembers: boolean;
   /** Generic wrappers whose argument is what matters: `Promise<T>` is `T` after await. */
   readonly wrappers: readonly string[];
@@ -86,8 +90,6 @@ export interface LanguageManifest extends LanguageKey {
   readonly preprocessed?: boolean;
   /** Macros that define a method by the names of its type and its own: `TEST_F(Fixture, opens)`. */
   readonly memberMacros?: readonly string[];
-  /** Whether functions of one name differ by their parameters, so that a call may mean several. */
-  readonly overloads?: boolean;
   /** Whether a method that bears the name of its type makes an instance. */
   readonly constructorNamedAsType?: boolean;
   /** Lines that the grammar cannot read, as the source of a regular expression: blanks for the parser. */
@@ -137,6 +139,54 @@ export interface LanguageManifest extends LanguageKey {
   readonly nameMarks?: string;
   /** Mark before the names of an object's fields: `@size` is set and read so, and `size` is at most a method. */
   readonly fieldSigil?: string;
+  /** Present when the grammar is too large to be part of a worker's script: an isolate leaves its files out. */
+  readonly grammarWeight?: 'heavy';
+  /** Present when lines for a preprocessor (`#if`) may cut declarations in two. */
+  readonly conditions?: 'preprocessor';
+  /**
+   * Whether functions of one name differ by their parameters, so that a call may mean several; `separate` when each is a
+   * definition of its own that is told apart by what it takes.
+   */
+  readonly overloads?: boolean | 'separate';
+  /**
+   * Present when a variable that is given a function is not that function: it is an object with a method of its own, and
+   * methods are named apart from variables (Java), or a delegate that may get another one (C#).
+   */
+  readonly heldFunctions?: 'objects' | 'delegates';
+  /**
+   * Present when names of the packages around a file's own are seen without an import: `A` and `A.B` in `A.B.C`, and
+   * those of no package, or `named` ones alone.
+   */
+  readonly outerPackages?: 'visible' | 'named';
+  /** Present when the bases of a type are written alike, be they types that it extends or interfaces that it implements. */
+  readonly bases?: 'mixed';
+  /** Word before a type that is written in several parts, which make one type: `partial`. */
+  readonly partialMark?: string;
+  /**
+   * Present when functions can be called on values of types that they are no members of: the word before the first
+   * parameter that says so (`this`), or null when the type stands before the function's name.
+   */
+  readonly extensionMark?: string | null;
+  /** Word before a type that is its own only value; a class of the same name is another type beside it: `object`. */
+  readonly objectMark?: string;
+  /** Name of the part of a type that holds what needs no instance; its members count as the type's own: `Companion`. */
+  readonly companionName?: string;
+  /** Type of a string literal, where functions can extend it: `String`. */
+  readonly stringType?: string;
+  /** Present when a function may stand after the parentheses of the call that it is an argument of. */
+  readonly trailingFunctions?: 'argument';
+  /** Name of the only parameter of a function that declares none: `it`. */
+  readonly implicitParameter?: string;
+  /** Calls that hand each element of their receiver to a function. */
+  readonly elementCalls?: readonly string[];
+  /** Calls that hand their receiver to a function as its parameter: `let`. */
+  readonly valueCalls?: readonly string[];
+  /** Calls that run a function with another receiver, so that bare names in it may be members of that: `apply`. */
+  readonly receiverCalls?: readonly string[];
+  /** What a decorator's name leaves out of the name of its type: `[Route]` is `RouteAttribute`. */
+  readonly decoratorSuffix?: string;
+  /** Words in the place of a type that leave it to the initialiser: `var`. */
+  readonly inferredTypes?: readonly string[];
 }
 
 /** Code in blocks of markup: `<script lang="ts">`. */

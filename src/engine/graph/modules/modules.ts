@@ -67,6 +67,19 @@ export function createModules(repository: Repository, projects: Projects, whole:
     );
   };
 
+  /** A name from the root, else from the packages that the file lies in. */
+  const declared = (unit: Unit, source: string): Module => {
+    const { family, outerPackages } = unit.manifest;
+    const found = packages.declared(family, source);
+    if (found.tag !== 'foreign' || outerPackages === undefined) return found;
+    const parts = (unit.extraction.packageName ?? '').split('.');
+    for (let length = parts.length; length > 0; length--) {
+      const inside = packages.declared(family, `${parts.slice(0, length).join('.')}.${source}`);
+      if (inside.tag !== 'foreign') return inside;
+    }
+    return found;
+  };
+
   /** The file that defines a full name; a literal path is one from the folder of the file. */
   const byFullName = (unit: Unit, source: string): Module => {
     const defined = whole().qualified.full(unit, source, 'value', 'import');
@@ -113,6 +126,8 @@ export function createModules(repository: Repository, projects: Projects, whole:
         return dotted.resolve(unit, source);
       case 'path':
         return byPath(unit, source);
+      case 'declared':
+        return declared(unit, source);
       case 'include':
         return includes.file(unit, source) ?? FOREIGN;
       case 'nested':

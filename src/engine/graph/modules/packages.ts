@@ -1,4 +1,7 @@
-/** Packages that are folders: the files of one folder that share a package clause, and the folder an import path names. */
+/**
+ * Packages of several files: those of one folder that share a package clause, which an import names by the folder's path;
+ * and those that declare the same package, wherever they lie, which an import names as it is declared.
+ */
 
 import { joinPath } from '../paths.ts';
 import type { ModulePath } from '../projects.ts';
@@ -16,6 +19,10 @@ export interface Packages {
   importName(source: string): string;
   /** The package an import path names, or foreign. */
   resolve(source: string): Module;
+  /** The package that a family of languages declares under the longest beginning of a dotted name, and the types inside. */
+  declared(family: string, source: string): Module;
+  /** Keys of the packages whose names a file has without an import: its own first. */
+  reach(unit: Unit): readonly string[];
 }
 
 /** Groups files into packages. Module paths come longest first. */
@@ -24,9 +31,13 @@ export function readPackages(repository: Repository, modulePaths: readonly Modul
   const keys = new Map<number, string>();
   const byFolder = new Map<string, string[]>();
   for (const unit of repository.units) {
-    const { moduleScope } = unit.manifest;
+    const { moduleScope, family } = unit.manifest;
     if (moduleScope === 'file') continue;
-    const key = `${moduleScope === 'directory' ? unit.folder : ''}\n${unit.manifest.family}\n${unit.extraction.packageName ?? ''}`;
+    const packageName = unit.extraction.packageName ?? '';
+    const key =
+      moduleScope === 'package'
+        ? declaredKey(family, packageName)
+        : `${moduleScope === 'directory' ? unit.folder : ''}\n${family}\n${packageName}`;
     keys.set(unit.index, key);
     const group = groups.get(key);
     if (group !== undefined) group.push(unit);
@@ -54,7 +65,45 @@ export function readPackages(repository: Repository, modulePaths: readonly Modul
     }
     return { tag: 'foreign' };
   };
+  const tops = new Map<string, ReadonlySet<string>>();
+  /** Whether some file of a package has a definition of a name at its top. */
+  const hasType = (key: string, name: string): boolean => {
+    const known = tops.get(key) ?? topNames(files(key));
+    tops.set(key, known);
+    return known.has(name);
+  };
+  const declared = (family: string, source: string): Module => {
+    const parts = source.split('.');
+    for (let length = parts.length; length > 0; length--) {
+      const key = declaredKey(family, parts.slice(0, length).join('.'));
+      if (!groups.has(key)) continue;
+      const path = parts.slice(length);
+      if (path.length > 0 && !hasType(key, path[0])) continue;
+      return path.length === 0 ? { tag: 'package', key } : { tag: 'inner', key, path };
+    }
+    return { tag: 'foreign' };
+  };
+  const reaches = new Map<string, readonly string[]>();
+  const reach = (unit: Unit): readonly string[] => {
+    const own = keys.get(unit.index);
+    if (own === undefined) return [];
+    const { outerPackages } = unit.manifest;
+    if (outerPackages === undefined) return [own];
+    const known = reaches.get(own);
+    if (known !== undefined) return known;
+    const parts = (unit.extraction.packageName ?? '').split('.');
+    const least = outerPackages === 'named' ? 1 : 0;
+    const outer: string[] = [];
+    for (let length = parts.length - 1; length >= least; length--) {
+      outer.push(declaredKey(unit.manifest.family, parts.slice(0, length).join('.')));
+    }
+    const found = [own, ...outer.filter((key) => key !== own && groups.has(key))];
+    reaches.set(own, found);
+    return found;
+  };
   return {
+    declared,
+    reach,
     keyOf: (unit) => keys.get(unit.index) ?? null,
     files,
     nameOf,
@@ -65,6 +114,17 @@ export function readPackages(repository: Repository, modulePaths: readonly Modul
     },
   };
 }
+
+/** Names that are defined at the top of files. */
+function topNames(units: readonly Unit[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const { extraction } of units)
+    for (const { parent, name } of extraction.definitions) if (parent === 0) names.add(name);
+  return names;
+}
+
+/** A package by the name that files of a family of languages declare. */
+const declaredKey = (family: string, name: string): string => `\n${family}\n${name}`;
 
 /** `yaml` of `gopkg.in/yaml.v3`, `chi` of `github.com/go-chi/chi/v5`. */
 function foreignName(source: string): string {

@@ -17,6 +17,7 @@ export const cpp: LanguageManifest = {
   interpreters: [],
   grammar: 'tree-sitter-cpp.wasm',
   fence: 'cpp',
+  grammarWeight: 'heavy',
   query: `${shared}\n${own}`,
   selfNames: ['this'],
   superNames: [],

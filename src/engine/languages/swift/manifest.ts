@@ -10,6 +10,7 @@ export const swift: LanguageManifest = {
   extensions: ['.swift'],
   interpreters: ['swift'],
   grammar: 'tree-sitter-swift.wasm',
+  grammarWeight: 'heavy',
   fence: 'swift',
   query,
   selfNames: ['self'],
