@@ -7,6 +7,7 @@ import { go } from './go/manifest.ts';
 import { javascript } from './javascript/manifest.ts';
 import { lua } from './lua/manifest.ts';
 import { php } from './php/manifest.ts';
+import { PLAIN } from './plain/manifest.ts';
 import { python } from './python/manifest.ts';
 import { ruby } from './ruby/manifest.ts';
 import { rust } from './rust/manifest.ts';
@@ -16,8 +17,8 @@ import type { LanguageManifest } from './types.ts';
 import { typescript } from './typescript/manifest.ts';
 import { vue } from './vue/manifest.ts';
 
-/** Every language, in the order of their ids. */
-export const LANGUAGES: readonly LanguageManifest[] = [
+/** Every language that is parsed, in the order of their ids. */
+export const PARSED: readonly LanguageManifest[] = [
   bash,
   c,
   cpp,
@@ -34,3 +35,6 @@ export const LANGUAGES: readonly LanguageManifest[] = [
   typescript,
   vue,
 ];
+
+/** All languages and formats that files are taken in as. */
+export const LANGUAGES: readonly LanguageManifest[] = [...PARSED, ...PLAIN];
