@@ -132,15 +132,17 @@ describe('a repository of several languages', () => {
     expect(coverage.languages.map(({ language, files }) => `${language} ${files}`)).toEqual(
       expect.arrayContaining(['go 1', 'javascript 1', 'python 1', 'typescript 1']),
     );
-    expect(coverage.skipped.map(({ path, reason }) => `${path} ${reason}`)).toEqual([
-      'README.md no-grammar',
-      'web/logo.jpg binary',
-    ]);
+    expect(coverage.skipped.map(({ path, reason }) => `${path} ${reason}`)).toEqual(['web/logo.jpg binary']);
     const across = edgesOf(index, 'calls').filter((edge) => {
       const [from, to] = edge.split(' → ').map((side) => /\.(\w+) /.exec(`${side} `)?.[1] ?? '');
       return (from === 'go') !== (to === 'go') || (from === 'py') !== (to === 'py');
     });
     expect(across).toEqual([]);
+  });
+
+  it('is searched in its formats too, though nothing of them is parsed', async () => {
+    const { index } = await indexFixture('repositories/mixed');
+    expect(delivered(index, 'a greeting of a page, a server and a check in README.md')).toContain('README.md');
   });
 });
 

@@ -5,7 +5,7 @@
 import type { SkippedFile, SkipReason, SourceFile } from '../../src/engine/classify/types.ts';
 import type { GrammarHost } from '../../src/engine/extract/host.ts';
 import type { Extraction } from '../../src/engine/extract/types.ts';
-import { LANGUAGES } from '../../src/engine/languages/index.ts';
+import { PARSED } from '../../src/engine/languages/index.ts';
 import { workersFor } from '../parse/batches.ts';
 import type { Spawn } from '../parse/handle.ts';
 import type { ParseLimits } from '../parse/limits.ts';
@@ -104,7 +104,7 @@ const SKIP_REASONS = {
 /** Fetches what is surely needed, all at once; a grammar that fails is told when its first file comes. */
 async function loadGrammars(files: readonly SourceFile[], grammars: GrammarHost): Promise<void> {
   const present = new Set(files.map(({ language }) => language));
-  for (const { id, grammar } of LANGUAGES) if (present.has(id)) grammars.grammar(grammar).catch(() => {});
+  for (const { id, grammar } of PARSED) if (present.has(id)) grammars.grammar(grammar).catch(() => {});
   await grammars.runtime();
 }
 

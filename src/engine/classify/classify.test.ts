@@ -37,7 +37,14 @@ describe('a file is', () => {
     ['api/user.pb.go', 'go generated'],
     ['package.json', 'project'],
     ['go.mod', 'project'],
-    ['README.md', 'no-grammar'],
+    ['README.md', 'markdown docs'],
+    ['config/app.yaml', 'yaml config'],
+    ['data/tables.json', 'json config'],
+    ['rules.toml', 'toml config'],
+    ['package-lock.json', 'json generated'],
+    ['db/schema.sql', 'sql source'],
+    ['web/page.html', 'html source'],
+    ['web/page.css', 'css source'],
     ['main.cob', 'no-grammar'],
   ])('%s → %s', (path, expected) => {
     expect(told(path, 'x = 1\n')).toBe(expected);

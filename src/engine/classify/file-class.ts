@@ -29,6 +29,7 @@ export function classOf(path: string, text: string): ClassVerdict {
     verdict('example', named(firstRule(EXAMPLE_NAMES, name))) ??
     byFolder('docs', folders, isDocsFolder) ??
     verdict('declaration', named(firstRule(DECLARATION_NAMES, name))) ??
+    verdict('docs', named(firstRule(DOCS_NAMES, name))) ??
     verdict('config', named(firstRule(CONFIG_NAMES, name))) ??
     byFolder('config', folders, isConfigFolder) ??
     SOURCE
@@ -94,12 +95,15 @@ const DECLARATION_NAMES: readonly (readonly [RegExp, string])[] = [
   [/\.pyi$/, '*.pyi'],
 ];
 
+const DOCS_NAMES: readonly (readonly [RegExp, string])[] = [[/\.(?:md|markdown|mdx|rst)$/i, '*.md']];
+
 const CONFIG_NAMES: readonly (readonly [RegExp, string])[] = [
   [/\.(?:config|conf)(?:\.[\w-]+)*\.[cm]?[jt]sx?$/i, '*.config.*'],
   [/^\..+\.[cm]?[jt]s$/, '.*rc.js'],
   [/^(?:gulpfile|gruntfile|jakefile)\.[cm]?[jt]s$/i, 'gulpfile.js'],
   [/^webpack\..*\.[cm]?[jt]s$/, 'webpack.*.js'],
   [/^(?:setup|noxfile|fabfile)\.py$/, 'setup.py'],
+  [/\.(?:jsonc?|json5|ya?ml|toml)$/i, '*.json'],
 ];
 
 /** What builds, releases and looks after a project, in folders at its root; and folders of tools: `.github/`, `.vscode/`. */

@@ -16,6 +16,8 @@ const NAMES: readonly (readonly [shape: RegExp, rule: string])[] = [
   [/(?:OuterClass|Grpc)\.java$/, '*OuterClass.java'],
   [/\.(?:g|freezed|pbgrpc|chopper)\.dart$/, '*.g.dart'],
   [/\.generated\.rs$/, '*.generated.rs'],
+  [/(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|composer\.lock|pubspec\.lock)$/, 'lock file'],
+  [/\.min\.css$/, '*.min.css'],
 ];
 
 /** The name rule that says a machine wrote the file, or null. */

@@ -7,20 +7,20 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { extractionLines, readCases } from '../../testing/extraction-notation.ts';
 import { nodeGrammars } from '../../testing/grammars.ts';
-import { LANGUAGES } from '../languages/index.ts';
+import { PARSED } from '../languages/index.ts';
 import { createExtractor, type Extractor } from './extract.ts';
 import type { Extraction } from './types.ts';
 
 let extractor: Extractor;
 beforeAll(async () => {
-  extractor = createExtractor(nodeGrammars(), LANGUAGES);
-  await extractor.prepare(LANGUAGES.map(({ id }) => id));
+  extractor = createExtractor(nodeGrammars(), PARSED);
+  await extractor.prepare(PARSED.map(({ id }) => id));
 });
 
 /** What is wrong with an extraction, a sentence each; none when all that must hold does. */
 function faultsOf(extraction: Extraction, text: string): string[] {
   const { definitions, scopes, references, texts, bindings, language } = extraction;
-  const statements = LANGUAGES.find(({ id }) => id === language)?.statementWords ?? [];
+  const statements = PARSED.find(({ id }) => id === language)?.statementWords ?? [];
   const faults: string[] = [];
   const say = (wrong: boolean, what: string): void => {
     if (wrong) faults.push(what);
@@ -197,7 +197,7 @@ const broken = (text: string): fc.Arbitrary<string> => {
 };
 
 describe('broken text', () => {
-  it.each(LANGUAGES)('in $name is read without a nameless, stray or empty record', ({ id }) => {
+  it.each(PARSED)('in $name is read without a nameless, stray or empty record', ({ id }) => {
     const cases = readCases(readFileSync(new URL(`../languages/${id}/cases.txt`, import.meta.url), 'utf8'));
     const texts = fc.constantFrom(...cases.map(({ source }) => source)).chain(broken);
     fc.assert(

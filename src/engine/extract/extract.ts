@@ -31,6 +31,9 @@ interface Ready {
 
 type Opened = Ready | { readonly tag: 'unusable'; readonly problem: Problem };
 
+/** The parser of a format that is not parsed. */
+const READS_NOTHING: GrammarParser = { read: () => [], parse: () => {}, dispose: () => {} };
+
 function notOpen(id: LanguageId): Problem {
   return {
     code: 'grammar-unusable',
@@ -64,7 +67,7 @@ export function createExtractor(host: GrammarHost, languages: readonly LanguageM
       return fail('grammar-unusable', `There is no language ${id}.`, 'Use the id of a language folder.', id);
     }
     try {
-      return { tag: 'ready', manifest, parser: await factory.open(manifest) };
+      return { tag: 'ready', manifest, parser: manifest.plain ? READS_NOTHING : await factory.open(manifest) };
     } catch (thrown) {
       return { tag: 'unusable', problem: problemOf(thrown) };
     }

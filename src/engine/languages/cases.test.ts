@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { linesLike, readCases } from '../../testing/extraction-notation.ts';
 import { nodeGrammars } from '../../testing/grammars.ts';
 import { createExtractor } from '../extract/extract.ts';
-import { LANGUAGES } from './index.ts';
+import { PARSED } from './index.ts';
 
-const extractor = createExtractor(nodeGrammars(), LANGUAGES);
-beforeAll(() => extractor.prepare(LANGUAGES.map(({ id }) => id)));
+const extractor = createExtractor(nodeGrammars(), PARSED);
+beforeAll(() => extractor.prepare(PARSED.map(({ id }) => id)));
 
-describe.each(LANGUAGES)('$name', ({ id }) => {
+describe.each(PARSED)('$name', ({ id }) => {
   const cases = readCases(readFileSync(new URL(`./${id}/cases.txt`, import.meta.url), 'utf8'));
 
   it('has cases', () => {

@@ -10,6 +10,7 @@ import { javascript } from './javascript/manifest.ts';
 import { kotlin } from './kotlin/manifest.ts';
 import { lua } from './lua/manifest.ts';
 import { php } from './php/manifest.ts';
+import { PLAIN } from './plain/manifest.ts';
 import { python } from './python/manifest.ts';
 import { ruby } from './ruby/manifest.ts';
 import { rust } from './rust/manifest.ts';
@@ -22,8 +23,8 @@ import { typescript } from './typescript/manifest.ts';
 import { vue } from './vue/manifest.ts';
 import { zig } from './zig/manifest.ts';
 
-/** Every language, in the order of their ids. */
-export const LANGUAGES: readonly LanguageManifest[] = [
+/** Every language that is parsed, in the order of their ids. */
+export const PARSED: readonly LanguageManifest[] = [
   bash,
   c,
   cpp,
@@ -46,3 +47,6 @@ export const LANGUAGES: readonly LanguageManifest[] = [
   vue,
   zig,
 ];
+
+/** All languages and formats that files are taken in as. */
+export const LANGUAGES: readonly LanguageManifest[] = [...PARSED, ...PLAIN];

@@ -135,6 +135,8 @@ export interface LanguageManifest extends LanguageKey {
   readonly importsStayInside?: true;
   /** Folders that a first part of an import's path stands for by custom, below any folder above the file: `$lib`, `@`. */
   readonly customaryRoots?: Readonly<Record<string, string>>;
+  /** Present when text of this format is searched and not parsed: it has no grammar, query or cases. */
+  readonly plain?: true;
   /** Marks that names may end in: `empty?`, `save!`. */
   readonly nameMarks?: string;
   /** Mark before the names of an object's fields: `@size` is set and read so, and `size` is at most a method. */
