@@ -53,7 +53,7 @@ export function indexRepository(parsed: ParsedRepository): {
 export function explore({ graph, index, sources }: RepositoryIndex, request: ExploreRequest): ExploreResult {
   const levers = readLevers(request.levers);
   const maxChars = request.maxChars ?? null;
-  const tier = tierOf(graph.files.count, request.maxFiles ?? null, maxChars);
+  const tier = tierOf(graph.coverage.filesParsed, request.maxFiles ?? null, maxChars);
   const question = readQuestion(request.query, graph, index);
   const evidence = findEvidence(question, graph, index, levers);
   const ranking = rank(graph, evidence, levers);

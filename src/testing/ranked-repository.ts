@@ -203,6 +203,7 @@ export function rankedRepository(notation: string, texts: Readonly<Record<string
     coverage: {
       filesSeen: ordered.length,
       filesIndexed: ordered.length,
+      filesParsed: ordered.length,
       definitions: nodes.length - ordered.length,
       edges: edges.length,
       languages: [],

@@ -32,6 +32,7 @@ const summary = (named: string): RepositorySummary => {
     coverage: {
       filesSeen: 1,
       filesIndexed: 1,
+      filesParsed: 1,
       definitions: 1,
       edges: 0,
       languages: [],

@@ -33,6 +33,7 @@ export function readCoverage(repository: Repository, edges: EdgeTable, skipped: 
   return {
     filesSeen: units.length + skipped.length,
     filesIndexed: units.length,
+    filesParsed: units.filter(({ manifest }) => manifest.plain !== true).length,
     definitions: nodeCount - units.length,
     edges: edges.count,
     languages: [...languages]

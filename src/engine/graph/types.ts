@@ -142,6 +142,8 @@ export interface LanguageCoverage {
 export interface Coverage {
   readonly filesSeen: number;
   readonly filesIndexed: number;
+  /** Indexed files that a grammar reads; the others are only searched. The size of an answer goes by them. */
+  readonly filesParsed: number;
   readonly definitions: number;
   readonly edges: number;
   readonly languages: readonly LanguageCoverage[];

@@ -19,7 +19,7 @@ interface Props {
 
 export function Instrument({ repository, route, bar, hues, onChoose }: Props) {
   const session = useSession();
-  const automatic = tierOf(repository.coverage.filesIndexed, null, null).envelope;
+  const automatic = tierOf(repository.coverage.filesParsed, null, null).envelope;
   return (
     <div class="instrument" data-busy={session.asking.value}>
       <BudgetBar bar={bar} envelope={route.chars ?? automatic} hues={hues} onChoose={onChoose} />
