@@ -69,7 +69,7 @@ func main() {
 
 func run() {}
 `,
-  'README.md': '# Shop\n',
+  'NOTES.adoc': '# Shop\n',
 };
 
 const QUESTION = 'how does checkout sum up the total of a cart?';
@@ -182,7 +182,7 @@ export function describeEndpoint(name: string, start: () => Promise<RunningEndpo
         expect(shop.id).toMatch(/^[0-9a-f]{64}$/);
         expect(shop.name).toBe('shop');
         expect(shop.coverage.filesIndexed).toBe(4);
-        expect(shop.coverage.skipped.map(({ path }) => path)).toEqual(['README.md']);
+        expect(shop.coverage.skipped.map(({ path }) => path)).toEqual(['NOTES.adoc']);
         expect(shop.bytes).toBeGreaterThan(1_000);
       });
 
@@ -223,7 +223,7 @@ export function describeEndpoint(name: string, start: () => Promise<RunningEndpo
         ],
         [
           'nothing that can be parsed',
-          () => postArchive(zipOf({ 'README.md': '# Hi\n', 'b.bin': '\0\0' })),
+          () => postArchive(zipOf({ 'NOTES.adoc': '# Hi\n', 'b.bin': '\0\0' })),
           '422 empty-repository at “shop”: ',
         ],
         [
@@ -443,12 +443,12 @@ export function describeEndpoint(name: string, start: () => Promise<RunningEndpo
 
       it('and why any other file is not in it, which changes no byte of it', async () => {
         const plain = await json<Answered>(ask(stored({ maxFiles: 1 })));
-        const asked = stored({ maxFiles: 1, why: ['src/price.ts', 'README.md', 'cmd/main.go', 'src/cart.tsx'] });
+        const asked = stored({ maxFiles: 1, why: ['src/price.ts', 'NOTES.adoc', 'cmd/main.go', 'src/cart.tsx'] });
         const { why, ...rest } = await json<Answered>(ask(asked));
         expect(rest).toEqual(plain);
         expect(why?.map(({ path, stage }) => `${path} ${stage}`)).toEqual([
           'src/price.ts cliff',
-          'README.md not-indexed',
+          'NOTES.adoc not-indexed',
           'cmd/main.go no-word',
           'src/cart.tsx not-in-repository',
         ]);

@@ -56,7 +56,7 @@ export class OrderStore {
 ${filler('storeDetail')}`,
   },
   { path: 'src/mail/send.ts', text: `export function sendMail(to: string): void {}\n\n${filler('mailDetail')}` },
-  { path: 'README.md', text: '# Shop\n' },
+  { path: 'NOTES.adoc', text: '# Shop\n' },
   { path: 'logo.png', text: new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]) },
 ];
 

@@ -95,7 +95,8 @@ async function measure(manifest: LanguageManifest, files: readonly SourceFile[])
 }
 
 const figures: Figures[] = [];
-for (const manifest of LANGUAGES) {
+// A format that is only searched and a file whose code is in blocks of markup have no parser of their own.
+for (const manifest of LANGUAGES.filter(({ plain, embeds }) => plain !== true && embeds === undefined)) {
   const files = spread(byLanguage.get(manifest.id) ?? []);
   if (files.length > 0) figures.push(await measure(manifest, files));
 }

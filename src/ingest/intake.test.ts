@@ -43,14 +43,14 @@ const told = ({ files, skipped }: Intake): string =>
 const REPOSITORY: Files = {
   'src/main.ts': 'export const main = () => 1;\n',
   'src/b/util.py': 'def util():\n    return 1\n',
-  'README.md': '# Read me\n',
+  'NOTES.adoc': '# Read me\n',
   'package.json': '{ "name": "it" }\n',
   'node_modules/x/index.js': 'module.exports = 1;\n',
   '.gitignore': 'secret.ts\n',
   'secret.ts': 'export const secret = 1;\n',
 };
 const TAKEN =
-  'src/b/util.py src/main.ts | .gitignore no-grammar, README.md no-grammar, node_modules/x/index.js ignored, package.json project-file, secret.ts ignored';
+  'src/b/util.py src/main.ts | .gitignore no-grammar, NOTES.adoc no-grammar, node_modules/x/index.js ignored, package.json project-file, secret.ts ignored';
 
 describe('a repository', () => {
   it('is the same as a folder, a zip and a tar.gz', async () => {
@@ -111,8 +111,8 @@ describe('what cannot be taken in is refused in words', () => {
     expect(await refused(takeArchive(tarGzOf('it', {})))).toMatch(/^(?:empty-repository|bad-archive): /);
   });
   it('an archive with nothing to parse, saying what was seen', async () => {
-    expect(await refused(takeArchive(zipOf({ 'a.md': 'x', 'b.md': 'y', 'c.png': '\0\0\0' })))).toMatch(
-      /^empty-repository: .*3 files.*Markdown/,
+    expect(await refused(takeArchive(zipOf({ 'a.adoc': 'x', 'b.adoc': 'y', 'c.png': '\0\0\0' })))).toMatch(
+      /^empty-repository: .*3 files.*AsciiDoc/,
     );
   });
   it('a truncated gzip', async () => {

@@ -20,7 +20,7 @@ const FILES: Readonly<Record<string, string>> = {
   'test/checkout.test.ts': `import { checkoutBasket } from '../src/checkout';\n\nexport function testsCheckoutOfBasket(): void {\n  checkoutBasket([]);\n}\n`,
   'src/colour.ts': 'export const RED = 1;\n',
   'src/wide.ts': `export function wideCheckoutBasket() { return '${'x'.repeat(12_000)}'; }\n${'export const ONE = 1;\n'.repeat(90)}`,
-  'README.md': '# Shop\n',
+  'NOTES.adoc': '# Shop\n',
   'logo.png': '\0\u0001',
   'node_modules/x/index.js': 'module.exports = 1;\n',
 };
@@ -73,10 +73,10 @@ describe('Asked why a file is not in the answer, the engine says', () => {
     ],
     [
       'a file in a language that is not parsed',
-      'README.md',
+      'NOTES.adoc',
       QUESTION,
       {},
-      'not-indexed: It was left out of the index: no grammar (Markdown: no grammar), 7 bytes.',
+      'not-indexed: It was left out of the index: no grammar (AsciiDoc: no grammar), 7 bytes.',
     ],
     [
       'a file in a folder that is ignored',
