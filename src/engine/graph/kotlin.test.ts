@@ -208,4 +208,22 @@ val job: Job = object : Job {
       'A.kt:18 job.new Job.run → A.kt:16 use exact scope',
     ]);
   });
+
+  it('leaves a function that its file keeps private to that file', async () => {
+    const calls = await callsOf(`
+// file: a.kt
+package shop
+private fun audit() {
+}
+fun open() {
+  audit()
+}
+// file: b.kt
+package shop
+fun close() {
+  audit()
+}
+`);
+    expect(calls).toEqual(['a.kt:5 open → a.kt:2 audit exact scope', 'b.kt:3 close → audit unresolved']);
+  });
 });

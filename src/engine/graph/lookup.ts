@@ -179,9 +179,9 @@ export function createLookup(whole: Whole): Lookup {
   const shared = (unit: Unit, name: string, want: Want): Found | null => {
     for (const key of whole().modules.packages.reach(unit)) {
       // What another file keeps private is not shared.
+      const { definitions, fileOf } = whole().repository;
       const nodes = inPackage(key, name, want).filter(
-        (node) =>
-          unit.manifest.moduleScope !== 'repository' || whole().repository.definitions[node].visibility !== 'private',
+        (node) => fileOf[node] === unit.index || definitions[node].visibility !== 'private',
       );
       if (nodes.length > 0 && takesSo(whole().repository, nodes, want))
         return nearby(unit, found({ tag: 'definition', nodes }, 'exact', 'package'));

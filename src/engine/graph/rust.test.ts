@@ -150,4 +150,26 @@ pub fn run() {}
       'src/lib.rs:2 → src/b.rs:1 exact import',
     ]);
   });
+
+  it('reads a list of a path with an alias, the module itself and everything of a module below', async () => {
+    const calls = await callsOf(`
+// file: src/lib.rs
+mod a;
+use a::{X, Y as Z, self, b::*};
+fn go() { X::new(); Z::make(); a::free(); deep(); }
+// file: src/a.rs
+pub mod b;
+pub struct X; impl X { pub fn new() {} }
+pub struct Y; impl Y { pub fn make() {} }
+pub fn free() {}
+// file: src/a/b.rs
+pub fn deep() {}
+`);
+    expect(calls.map((call) => call.replace(/ (?:exact|inferred) .*/, ''))).toEqual([
+      'src/lib.rs:3 go → src/a.rs:2 X.new',
+      'src/lib.rs:3 go → src/a.rs:3 Y.make',
+      'src/lib.rs:3 go → src/a.rs:4 free',
+      'src/lib.rs:3 go → src/a/b.rs:1 deep',
+    ]);
+  });
 });

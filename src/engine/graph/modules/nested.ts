@@ -122,6 +122,12 @@ export function createNestedModules(whole: Whole, crates: readonly Crate[]): Nes
     const place = { unit: unit.index, scope, offset: ANYWHERE };
     const known = word(place, name);
     if (known !== null) return known;
+    // A module that the file declares comes before what `use a::{self}` brings under the same name.
+    const isDeclared = unit.extraction.imports.some(
+      ({ source, local }) => local === name && source.startsWith(DECLARED),
+    );
+    const declared = isDeclared ? fileOf(unit, name) : -1;
+    if (declared >= 0) return moduleFound(declared);
     const meaning = lookup.names(unit.index).lookup(scope, ANYWHERE, name, 'type');
     if (meaning === null) return lookup.name(place, name, 'type') ?? FOREIGN;
     if (meaning.tag === 'import')
