@@ -28,6 +28,10 @@ const ATTRIBUTES: readonly RegExp[] = [
 const PARAMETER = /,\s*[A-Z][A-Z0-9]*_[A-Z0-9_]+\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)(?=\s*[,>])/g;
 const IN_TEMPLATE = /\btemplate\s*<[^;{}()]*$/;
 
+/** A raw string between delimiters as long as they may be, which the grammar takes for never ending. */
+const LONGEST_RAW = /R"([^()\\\s"]{16})\(([\s\S]*?)\)\1"/g;
+const DELIMITER_REST = ' '.repeat(15);
+
 /** Conditions: over several lines, or of an include in angle brackets, they are none for the grammar. */
 const CONDITION = /^([ \t]*#[ \t]*(?:el)?if\b)(?:[^\n]*\\\n)*[^\n]*/gm;
 
@@ -50,6 +54,10 @@ export function withoutAttributes(text: string): string {
   });
   blanked = blanked.replace(CONDITION, (found, begins: string) =>
     /\(<|\\\n/.test(found) ? `${begins} 1${blankOf(found.slice(begins.length + 2))}` : found,
+  );
+  blanked = blanked.replace(
+    LONGEST_RAW,
+    (_, __, content: string) => `R"x(${DELIMITER_REST}${content}${DELIMITER_REST})x"`,
   );
   // The grammar knows no empty list as the default of a parameter.
   blanked = blanked.replace(/=\s*\{\}(?=\s*[,)])/g, (found) => '=0'.padEnd(found.length));
