@@ -1,6 +1,6 @@
 /**
  * What an expression stands for, followed step by step: names, members, calls, elements. Each step keeps how surely it was
- * taken.
+ * taken. Long because the steps call each other in a circle: a member may be a call, whose result may be a member.
  */
 import { type Expression, readExpression, type Start, type Step } from './expression.ts';
 import { isCallable, isHolder, isType } from './kinds.ts';

@@ -63,6 +63,12 @@ export interface Verdict {
   readonly holds: boolean;
 }
 
+/** Whether a figure is within its bound. */
+export const judged = ({ tag, value }: Bound, figure: number): Verdict => ({
+  figure,
+  holds: tag === 'least' ? figure >= value : figure <= value,
+});
+
 /** A gate that can be taken, whatever its fixture shows. */
 export interface Check {
   /** `fixture: what the gate says`, unique among all. */
@@ -96,10 +102,7 @@ export async function openFixture<Seen>(fixture: Fixture<Seen>): Promise<OpenFix
     name: `${fixture.name}: ${says}`,
     says,
     bound,
-    under(setting) {
-      const value = figure(see(setting));
-      return { figure: value, holds: bound.tag === 'least' ? value >= bound.value : value <= bound.value };
-    },
+    under: (setting) => judged(bound, figure(see(setting))),
   });
   return {
     name: fixture.name,

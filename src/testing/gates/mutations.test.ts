@@ -11,9 +11,8 @@ const gates = new Map(opened.flatMap((fixture) => fixture.gates.map((gate) => [g
 describe.each(MUTATIONS)('$says ($seed)', ({ off, red }) => {
   it.each(red)('turns red: %s', (name) => {
     const gate = gates.get(name);
-    expect(gate, `there is no gate “${name}”`).toBeDefined();
-    expect(gate?.under({}).holds).toBe(true);
-    expect(gate?.under(off).holds).toBe(false);
+    if (gate === undefined) throw new Error(`There is no gate “${name}”.`);
+    expect([gate.under({}).holds, gate.under(off).holds]).toEqual([true, false]);
   });
 });
 

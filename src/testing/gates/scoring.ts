@@ -1,6 +1,6 @@
 /**
  * What gets into an answer and how strongly, through the whole pipeline on a few small files each: the levers of scoring
- * (seed CG-10), and ours.
+ * (seed CG-10), and ours. Long because a fixture is its sources, and each lever has the few files that show it.
  */
 import { filesOf } from '../edge-notation.ts';
 import { indexFiles } from '../index-folder.ts';

@@ -1,7 +1,7 @@
 /** Fixtures measured: gates under today's levers, and for a story what each preset gave to its groups. Plain data. */
 import { PRESETS } from '../../engine/levers.ts';
 import { FIXTURES } from '../gates/fixtures.ts';
-import type { Bound, Check, OpenFixture, Verdict } from '../gates/gate.ts';
+import { type Bound, type Check, type Gate, judged, type OpenFixture, type Verdict } from '../gates/gate.ts';
 import type { Seen } from '../gates/look.ts';
 import { MUTATIONS } from '../gates/mutations.ts';
 import { SELF_QUERY, STORIES, type StoryFixture } from '../gates/stories.ts';
@@ -58,18 +58,18 @@ export async function measure(names: readonly string[]): Promise<readonly Fixtur
 
 async function measureStory(fixture: StoryFixture): Promise<FixtureFigures> {
   const look = await fixture.open();
-  const checks = (gates: StoryFixture['gates'], see: (setting: string) => Seen): GateFigures[] =>
-    gates.map(({ says, bound, figure }) => {
-      const value = figure(see('current'));
-      const isHeld = bound.tag === 'least' ? value >= bound.value : value <= bound.value;
-      return { says, bound, figure: value, holds: isHeld };
-    });
+  const today = look('current');
+  const taken = ({ says, bound, figure }: Gate<Seen>): GateFigures => ({
+    says,
+    bound,
+    ...judged(bound, figure(today)),
+  });
   return {
     name: fixture.name,
     seed: fixture.seed,
     question: fixture.story.question,
     presets: Object.keys(PRESETS).map((preset) => presetFigures(preset, look(preset), fixture.story.groups)),
-    gates: [...checks(fixture.shape, look), ...checks(fixture.gates, look)],
+    gates: [...fixture.shape, ...fixture.gates].map(taken),
   };
 }
 
