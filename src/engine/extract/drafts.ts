@@ -4,16 +4,17 @@
  */
 import { type Assignments, objectOwner } from './assignments.ts';
 import { callbackName } from './callbacks.ts';
+import { declaredDrafts } from './declared.ts';
 import type { Draft } from './draft.ts';
 import { type Functions, isComponentValue } from './functions.ts';
 import type { Holders } from './holders.ts';
-import { DEFINITION_TAGS, type Match, type Span } from './match.ts';
+import type { Match, Span } from './match.ts';
+import { ownerIn, ownName, receiverType } from './owned-names.ts';
 import type { Route } from './routes.ts';
 import type { DraftScope, Scopes } from './scopes.ts';
 import type { Source } from './source.ts';
-import type { NodeKind } from './types.ts';
-import { anchorOf, rangeOf, typedAs, type Variable } from './variables.ts';
-import { isNamePath, lastName, unquoted } from './words.ts';
+import { typedAs, type Variable } from './variables.ts';
+import { isNamePath, unquoted } from './words.ts';
 
 export interface Parts {
   readonly source: Source;
@@ -140,31 +141,6 @@ function memberMacro(source: Source, macro: Span): Naming | null {
   return { kind: 'method', name, nameStart: macro.start, aliases: [], owner, member: false };
 }
 
-/** What a name written with its owner belongs to: `a::Table` of `a::Table<int>::get`; null for a plain name. */
-function ownerIn(name: string): string | null {
-  const plain = withoutArguments(name);
-  const at = plain.lastIndexOf('::');
-  return at <= 0 ? null : plain.slice(0, at).replace(/^::/, '');
-}
-
-function ownName(name: string): string {
-  return withoutArguments(name).replace(/^.*::/s, '').trim();
-}
-
-/** A name without the arguments of templates; those of an operator stay. */
-function withoutArguments(name: string): string {
-  const end = name.search(/\boperator\b/);
-  const head = end < 0 ? name : name.slice(0, end);
-  let plain = '';
-  let depth = 0;
-  for (const unit of head) {
-    if (unit === '<') depth++;
-    else if (unit === '>') depth--;
-    else if (depth === 0) plain += unit;
-  }
-  return plain + (end < 0 ? '' : name.slice(end));
-}
-
 /** A function without a name, under that of the call it is passed to. */
 function callbackNaming(source: Source, match: Match, argument: Match | undefined): Naming | null {
   const { body } = match.fields;
@@ -190,112 +166,6 @@ function expressionOf(source: Source, body: Span): string | null {
 
 /** What a function belongs to by its text: a path of names, or the type of a receiver. */
 const ownerType = (text: string): string => (isNamePath(text) ? text : receiverType(text));
-
-/** `*Store[T]` is a receiver of type `Store`, and an embedded `*sync.Pool` a field named `Pool`. */
-function receiverType(text: string): string {
-  return lastName(text.replace(/[[(].*$|\swith\s.*$/s, ''));
-}
-
-function declaredDrafts({ source, holders }: Parts): Draft[] {
-  const drafts: Draft[] = [];
-  // A type with two names, `typedef struct a { … } b`, is one definition.
-  const second = new Set(
-    DEFINITION_TAGS.flatMap((tag) => source.of(tag).flatMap(({ fields }) => fields.alias?.start ?? [])),
-  );
-  for (const tag of DEFINITION_TAGS) {
-    if (isFunctionTag(tag)) continue;
-    const matches = source.of(tag);
-    matches.forEach((match, index) => {
-      const { name, body, value } = match.fields;
-      if (!name || holders.taken.has(match) || second.has(name.start)) return;
-      const alias = match.fields.alias ? source.slice(match.fields.alias) : null;
-      const statement = match.fields.statement ?? match;
-      const type = match.fields.type ?? typedAs(source, match);
-      // `typedef struct node node` names nothing new.
-      if (tag === 'def.type_alias' && type && source.words.textOf(type) === source.slice(name)) return;
-      const shared = isSame(matches[index - 1], match) || isSame(matches[index + 1], match);
-      const range = shared ? name : rangeOf(source, match, statement);
-      const isWhole = tag === 'def.namespace' || source.manifest.fullNames !== undefined;
-      const outer = isWhole ? null : ownerIn(source.slice(name));
-      drafts.push({
-        kind: kindOf(tag),
-        name:
-          tag === 'def.object'
-            ? `new ${receiverType(source.slice(name))}`
-            : outer === null
-              ? source.manifest.selfNames.includes(source.slice(name))
-                ? `${source.slice(name)}[]`
-                : declaredName(source, match, name)
-              : ownName(source.slice(name)),
-        nameStart: tag === 'def.object' ? match.start : name.start,
-        aliases: alias === null || alias === source.slice(name) ? [] : [alias],
-        owner: outer,
-        node: match,
-        shown: tag === 'def.object' ? { start: name.start, end: match.end } : shared ? match : range,
-        anchor: anchorOf(source, match, statement),
-        body: body ?? (tag === 'def.object' ? match : null),
-        type: type ? source.words.textOf(type) || null : null,
-        value: value ? source.words.textOf(value) : null,
-        result: -1,
-        member: tag === 'def.field' || tag === 'def.enum_member',
-        start: range.start,
-        end: range.end,
-      });
-    });
-  }
-  return drafts;
-}
-
-/** A declared name as it is written; that of an embedded type is the type's own. */
-function declaredName(source: Source, match: Match, name: Span): string {
-  return isSame(match.fields.type, name)
-    ? receiverType(source.slice(name))
-    : unquoted(withoutTypeArguments(source.slice(name)));
-}
-
-/** `formatter<T>` specialises `formatter`. */
-function withoutTypeArguments(name: string): string {
-  return /^\w+\s*</.test(name) ? withoutArguments(name) : name;
-}
-
-function isSame(a: Span | undefined, b: Span): boolean {
-  return a !== undefined && a.start === b.start && a.end === b.end;
-}
-
-const FUNCTION_TAGS = ['def.function', 'def.method', 'def.getter', 'def.constructor', 'def.class'] as const;
-type DefinitionTag = (typeof DEFINITION_TAGS)[number];
-
-/** Whether definitions of a tag are read with the functions: they may be named by what holds them. */
-function isFunctionTag(tag: DefinitionTag): tag is (typeof FUNCTION_TAGS)[number] {
-  return FUNCTION_TAGS.some((one) => one === tag);
-}
-
-function kindOf(tag: Exclude<DefinitionTag, (typeof FUNCTION_TAGS)[number]>): NodeKind {
-  switch (tag) {
-    case 'def.object':
-      return 'class';
-    case 'def.struct':
-      return 'struct';
-    case 'def.interface':
-      return 'interface';
-    case 'def.trait':
-      return 'trait';
-    case 'def.module':
-      return 'module';
-    case 'def.enum':
-      return 'enum';
-    case 'def.type_alias':
-      return 'type_alias';
-    case 'def.namespace':
-      return 'namespace';
-    case 'def.field':
-      return 'field';
-    case 'def.property':
-      return 'property';
-    case 'def.enum_member':
-      return 'enum_member';
-  }
-}
 
 function variableDrafts({ source, scopes, holders, variables, imported }: Parts): Draft[] {
   const drafts: Draft[] = [];
